@@ -1,0 +1,47 @@
+# Everything bootstraps itself with plain Python 3.11 and make.
+PYTHON ?= python3
+UV := .tools/bin/uv
+RUN := .venv/bin/
+JOBS ?= 2
+
+.PHONY: setup play test lint types bench run nightly format clean
+
+setup: .venv/.ready
+
+.tools/bin/uv:
+	$(PYTHON) -m venv .tools
+	.tools/bin/pip install --quiet 'uv==0.13.*'
+
+.venv/.ready: .tools/bin/uv pyproject.toml uv.lock
+	$(UV) sync --locked --all-extras --python $(PYTHON)
+	@touch $@
+
+play: setup  ## local Discord, the bot and a web page; prints the address
+	$(RUN)serai playground
+
+run: setup  ## the bot on the real Discord; needs DISCORD_TOKEN in .env
+	$(RUN)serai run
+
+test: setup
+	$(RUN)pytest -n $(JOBS)
+
+nightly: setup
+	SERAI_NIGHTLY=1 $(RUN)pytest -n $(JOBS) -m 'nightly or not nightly'
+
+lint: setup
+	$(RUN)ruff check .
+	$(RUN)ruff format --check .
+	$(RUN)lint-imports
+
+types: setup
+	$(RUN)mypy
+
+format: setup
+	$(RUN)ruff check --fix .
+	$(RUN)ruff format .
+
+bench: setup
+	$(RUN)python -m tests.bench
+
+clean:
+	rm -rf .venv .tools
