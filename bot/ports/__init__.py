@@ -1,0 +1,1 @@
+"""What the middle needs from outside, as protocols and plain values."""

@@ -1,0 +1,221 @@
+"""A game as it is played: answers in, rows out; what is undone and what may be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from bot.engine import prompts as asking
+from bot.engine.chance import Chance, NoChance, RecordedChance, WouldReveal
+from bot.engine.prompts import Choice, Prompt
+from bot.engine.rules import Rules
+from bot.engine.saves import digest
+from bot.engine.steps import Event, Setup, Step
+from bot.engine.values import Seat
+
+S = TypeVar("S")
+
+_FORCED_LIMIT = 200
+"""More lone answers in a row than any game has: beyond it, the rules run in circles."""
+
+
+class Row(Struct, frozen=True):
+    """One answer as it is recorded; never changed and never deleted.
+
+    `seq` counts from 1, the set-up. `by` says who answered: "user:…", "mind:uniform", "table".
+    `asked` is the number at which the question had been asked. A row with `undo_to` takes the
+    state back to what it was after that row.
+    """
+
+    seq: int
+    at: int
+    by: str
+    rules: int
+    digest: str
+    choice: Choice | None = None
+    forced: tuple[Choice, ...] = ()
+    draws: tuple[int, ...] = ()
+    events: tuple[Event, ...] = ()
+    showed: bool = False
+    asked: int = 0
+    undo_to: int | None = None
+
+
+class Stamp(Struct, frozen=True):
+    """When and by whom a row is written, and at which number its question had been asked."""
+
+    seq: int
+    at: int
+    by: str
+    asked: int = 0
+
+
+class Advance(Struct, Generic[S], frozen=True):
+    """What an answer led to, with the lone answers that followed by themselves."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+    forced: tuple[Choice, ...] = ()
+    draws: tuple[int, ...] = ()
+    showed: bool = False
+
+
+class CannotReplay(Exception):
+    """The record was made under other rules than these, or does not fit them."""
+
+
+class _Recorder:
+    """Passes luck on and keeps what was drawn."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self.draws: list[int] = []
+
+    def below(self, n: int) -> int:
+        self.draws.append(self._chance.below(n))
+        return self.draws[-1]
+
+
+def begin(rules: Rules[S, object], setup: Setup, chance: Chance) -> Advance[S]:
+    """The set-up, and what follows from it without a question."""
+    recorder = _Recorder(chance)
+    return _settle(rules, rules.setup(setup, recorder), recorder)
+
+
+def answer(rules: Rules[S, object], state: S, choice: Choice, chance: Chance) -> Advance[S]:
+    """Checks an answer and takes it. Raises IllegalChoice if it is not legal."""
+    asking.check(asking.find(rules.prompts(state), choice), choice)
+    recorder = _Recorder(chance)
+    return _settle(rules, rules.apply(state, choice, recorder), recorder)
+
+
+def preview(rules: Rules[S, object], state: S, choice: Choice) -> Advance[S]:
+    """What an answer would lead to. Raises WouldReveal if it needs luck or shows something."""
+    advance = answer(rules, state, choice, NoChance())
+    if advance.showed:
+        raise WouldReveal
+    return advance
+
+
+def _settle(rules: Rules[S, object], step: Step[S], recorder: _Recorder) -> Advance[S]:
+    forced: list[Choice] = []
+    events = list(step.events)
+    state = step.state
+    while (following := _lone_step(rules, state)) is not None:
+        choice, then = following
+        forced.append(choice)
+        events += then.events
+        state = then.state
+        if len(forced) > _FORCED_LIMIT:
+            raise AssertionError(f"{rules.id} runs in circles")
+    draws = tuple(recorder.draws)
+    return Advance(state, tuple(events), tuple(forced), draws, step.showed or bool(draws))
+
+
+def _lone_step(rules: Rules[S, object], state: S) -> tuple[Choice, Step[S]] | None:
+    """The first public question with a single answer that shows nothing, answered."""
+    for prompt in rules.prompts(state):
+        keys = prompt.lone_answer() if prompt.public else None
+        if keys is None:
+            continue
+        choice = Choice(prompt.seat, prompt.kind, keys)
+        try:
+            step = rules.apply(state, choice, NoChance())
+        except WouldReveal:
+            continue
+        if not step.showed:
+            return choice, step
+    return None
+
+
+def row(
+    rules: Rules[S, object], advance: Advance[S], stamp: Stamp, choice: Choice | None = None
+) -> Row:
+    """The record of an advance."""
+    return Row(
+        seq=stamp.seq,
+        at=stamp.at,
+        by=stamp.by,
+        asked=stamp.asked,
+        rules=rules.version,
+        digest=digest(advance.state),
+        choice=choice,
+        forced=advance.forced,
+        draws=advance.draws,
+        events=advance.events,
+        showed=advance.showed,
+    )
+
+
+def live(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """The rows that count: without those taken back, and without the undo rows themselves."""
+    kept: list[Row] = []
+    for one in rows:
+        if one.undo_to is None:
+            kept.append(one)
+        else:
+            kept = [row for row in kept if row.seq <= one.undo_to]
+    return tuple(kept)
+
+
+def undo_floor(rows: Sequence[Row], seat: Seat) -> int | None:
+    """The earliest row that this seat may go back to alone, None if it cannot undo anything.
+
+    Only over its own answers, back to the start of its own uninterrupted run, and not across an
+    answer that showed something (architecture 4.6).
+    """
+    floor = None
+    for one in reversed(live(rows)):
+        if one.choice is None or one.choice.seat != seat or one.showed:
+            break
+        floor = one.seq
+    return None if floor is None else _before(rows, floor)
+
+
+def _before(rows: Sequence[Row], seq: int) -> int:
+    return max(one.seq for one in live(rows) if one.seq < seq)
+
+
+def replay(rules: Rules[S, object], state: S, rows: Sequence[Row]) -> S:
+    """Plays live rows again from the state before them, with the luck that they had.
+
+    Raises CannotReplay if they were made under another version of the rules, or do not lead to
+    the states that they recorded.
+    """
+    for one in rows:
+        if one.rules != rules.version or one.choice is None:
+            raise CannotReplay(f"row {one.seq} belongs to rules version {one.rules}")
+        chance = RecordedChance(one.draws)
+        try:
+            state = rules.apply(state, one.choice, chance).state
+            for choice in one.forced:
+                state = rules.apply(state, choice, NoChance()).state
+        except (ValueError, WouldReveal) as problem:
+            raise CannotReplay(f"row {one.seq} does not fit the rules") from problem
+        if digest(state) != one.digest:
+            raise CannotReplay(f"row {one.seq} leads to another state")
+    return state
+
+
+def asked_after(
+    before: Sequence[Prompt], after: Sequence[Prompt], asked: Sequence[int], revision: int
+) -> tuple[int, ...]:
+    """Per seat, the revision at which its present question was asked.
+
+    A seat whose questions did not change keeps its number, so that people who answer at the same
+    time do not invalidate each other.
+    """
+    old, new = _by_seat(before), _by_seat(after)
+    return tuple(
+        number if old.get(Seat(seat)) == new.get(Seat(seat)) else revision
+        for seat, number in enumerate(asked)
+    )
+
+
+def _by_seat(prompts: Sequence[Prompt]) -> Mapping[Seat, list[Prompt]]:
+    seats: dict[Seat, list[Prompt]] = {}
+    for prompt in prompts:
+        seats.setdefault(prompt.seat, []).append(prompt)
+    return seats

@@ -1,0 +1,124 @@
+"""Questions, answers, and the one check of an answer against its question."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from enum import StrEnum
+
+from msgspec import Struct
+
+from bot.engine.values import Msg, Ref, Seat, msg
+
+KEY_PATTERN = re.compile(r"[a-z0-9_]{1,40}")
+"""Option keys and prompt kinds are words of this alphabet, so that they fit into button ids."""
+
+
+class Shape(StrEnum):
+    """How a question is answered."""
+
+    ONE = "one"
+    """Exactly one of the options."""
+    MANY = "many"
+    """Between `least` and `most` of the options, in any order."""
+    ORDER = "order"
+    """Between `least` and `most` of the options, in the order that matters."""
+    AMOUNT = "amount"
+    """One number; the options are the numbers allowed: `n0`, `n1`, ..."""
+    GRID = "grid"
+    """Exactly one of the options, which are places on a board of at most 5 by 6."""
+
+
+class Option(Struct, frozen=True):
+    """One way to answer a question.
+
+    `key` is short, stable and made of words, never an index. `ref` says what to mark on the
+    picture, `group` how to split a long list, `hint` what the option brings.
+    """
+
+    key: str
+    label: Msg
+    hint: Msg | None = None
+    ref: Ref | None = None
+    group: Msg | None = None
+
+
+class Prompt(Struct, frozen=True):
+    """A question to one seat. (seat, kind) is unique among the open questions.
+
+    `if_absent` is a legal answer: the least that a stand-in may give. `public` says that the
+    options follow from what everybody knows; only such a question may be answered by the kernel
+    when it has a single answer.
+    """
+
+    seat: Seat
+    kind: str
+    text: Msg
+    options: tuple[Option, ...]
+    if_absent: tuple[str, ...]
+    shape: Shape = Shape.ONE
+    least: int = 1
+    most: int = 1
+    public: bool = False
+
+    def option(self, key: str) -> Option:
+        """The option of this key. Raises KeyError if it is not offered."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        raise KeyError(key)
+
+    def lone_answer(self) -> tuple[str, ...] | None:
+        """The only possible answer, if there is just one."""
+        keys = tuple(option.key for option in self.options)
+        if self.shape is Shape.ORDER:
+            return keys if len(keys) == 1 == self.least else None
+        if self.shape is Shape.MANY:
+            if self.most == 0:
+                return ()
+            return keys if self.least == len(keys) else None
+        return keys if len(keys) == 1 else None
+
+
+class Choice(Struct, frozen=True):
+    """An answer to the question (seat, kind): the only input of the rules."""
+
+    seat: Seat
+    kind: str
+    keys: tuple[str, ...]
+
+
+class IllegalChoice(Exception):
+    """An answer that was not offered. `reason` is shown to the person."""
+
+    def __init__(self, reason: Msg) -> None:
+        super().__init__(reason.id)
+        self.reason = reason
+
+
+def find(prompts: Iterable[Prompt], choice: Choice) -> Prompt:
+    """The question that a choice answers. Raises IllegalChoice if it is not open."""
+    for prompt in prompts:
+        if prompt.seat == choice.seat and prompt.kind == choice.kind:
+            return prompt
+    raise IllegalChoice(msg("illegal-not-asked"))
+
+
+def check(prompt: Prompt, choice: Choice) -> None:
+    """The single gate: raises IllegalChoice unless `choice` is a legal answer to `prompt`."""
+    if (choice.seat, choice.kind) != (prompt.seat, prompt.kind):
+        raise IllegalChoice(msg("illegal-not-asked"))
+    least, most = _bounds(prompt)
+    if not least <= len(choice.keys) <= most:
+        raise IllegalChoice(msg("illegal-count", least=least, most=most))
+    if len(set(choice.keys)) != len(choice.keys):
+        raise IllegalChoice(msg("illegal-twice"))
+    offered = {option.key for option in prompt.options}
+    if not offered.issuperset(choice.keys):
+        raise IllegalChoice(msg("illegal-not-offered"))
+
+
+def _bounds(prompt: Prompt) -> tuple[int, int]:
+    if prompt.shape in (Shape.MANY, Shape.ORDER):
+        return prompt.least, prompt.most
+    return 1, 1
