@@ -33,14 +33,17 @@ class Option(Struct, frozen=True):
     """One way to answer a question.
 
     `key` is short, stable and made of words, never an index. `ref` says what to mark on the
-    picture, `group` how to split a long list, `hint` what the option brings.
+    picture, `mark` with which letters (none: the panel gives them out), `group` how to split a
+    long list, `hint` what the option brings, `place` its (column, row) in the question's grid.
     """
 
     key: str
     label: Msg
     hint: Msg | None = None
     ref: Ref | None = None
+    mark: str = ""
     group: Msg | None = None
+    place: tuple[int, int] | None = None
 
 
 class Prompt(Struct, frozen=True):
@@ -48,7 +51,7 @@ class Prompt(Struct, frozen=True):
 
     `if_absent` is a legal answer: the least that a stand-in may give. `public` says that the
     options follow from what everybody knows; only such a question may be answered by the kernel
-    when it has a single answer.
+    when it has a single answer. `grid` holds how many places each row of a GRID has.
     """
 
     seat: Seat
@@ -60,6 +63,7 @@ class Prompt(Struct, frozen=True):
     least: int = 1
     most: int = 1
     public: bool = False
+    grid: tuple[int, ...] = ()
 
     def option(self, key: str) -> Option:
         """The option of this key. Raises KeyError if it is not offered."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 

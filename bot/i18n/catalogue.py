@@ -47,7 +47,7 @@ class Speaker:
         seat = int(str(text.args["seat"]))
         return self._names.get(seat, seat_letter(Seat(seat)))
 
-    def _format(self, id: str, attribute: str, args: Mapping[str, Any]) -> str:
+    def _format(self, id: str, attribute: str, args: dict[str, Any]) -> str:
         if not self._bundle.has_message(id):
             raise UnknownText(f"{self.lang}: {id}")
         message = self._bundle.get_message(id)
