@@ -93,8 +93,14 @@ class ForceView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """The table. `waiting` lords are drawn or recruited and not placed yet, `offered` locations
-    are drawn or (search) looked through; `finisher` filled the 15th cell first.
+    """The table.
+
+    `waiting` lords are drawn or recruited and not placed yet, `offered` locations are drawn or
+    (search) looked through; `finisher` filled the 15th cell first.
+
+    Refs of options and events name things so: ("deck", "lords"), ("deck", "locations"),
+    ("pile", "blue"), ("waiting", "red_6"), ("location", "seven") for face-up and offered ones,
+    ("cell", "c07") in the senate of the seat that is asked.
     """
 
     turn: int
