@@ -1,0 +1,99 @@
+"""The little that may be done to Discord, as the tables see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from bot.engine.values import Msg, Seat
+from bot.ports.gallery import Ask
+from bot.ports.store import Facts
+
+PostKind = Literal["lobby", "board", "retired", "hand", "over"]
+
+
+class Post(Struct, frozen=True):
+    """A message to be written, before it has words or a form.
+
+    `lobby`: Join, Leave, Start. `board`: the live post of a table. `retired`: an older board
+    post, which keeps its picture and loses its buttons. `hand`: a direct message; its text says
+    no secret. `over`: the last board post, with the score sheet.
+
+    `log` are the newest public events, oldest first. `ping` are users to be pinged by it.
+    `asked` is the revision that its buttons carry.
+    """
+
+    kind: PostKind
+    facts: Facts
+    lang: str
+    revision: int
+    headline: Msg | None = None
+    awaited: tuple[Seat, ...] = ()
+    log: tuple[Msg, ...] = ()
+    outcome: Msg | None = None
+    picture: Ask | None = None
+    ping: tuple[int, ...] = ()
+    seat: Seat | None = None
+    link: str = ""
+
+
+class Found(Struct, frozen=True):
+    """A message of ours that was found in a channel: its buttons' ids and its files' names."""
+
+    message: int
+    ids: tuple[str, ...]
+    files: tuple[str, ...]
+
+
+class Gone(Exception):
+    """The message, thread or channel is not there any more."""
+
+
+class Closed(Exception):
+    """This person cannot be written to (closed, or no server shared)."""
+
+
+class Flooded(Exception):
+    """Discord refuses to open so many direct messages at once: ours to wait, not theirs."""
+
+
+class Forbidden(Exception):
+    """The bot may not do this here. `missing` names permissions where known."""
+
+    def __init__(self, missing: Sequence[str] = ()) -> None:
+        super().__init__(", ".join(missing))
+        self.missing = tuple(missing)
+
+
+class Locked(Exception):
+    """The thread is locked."""
+
+
+class Unreachable(Exception):
+    """Discord or the way to it failed; whether the work was done is not known."""
+
+
+class Desk(Protocol):
+    """Each call does one thing. All may raise Gone, Forbidden, Locked or Unreachable."""
+
+    async def send(self, channel: int, post: Post, nonce: str) -> int:
+        """Writes a message; the same nonce within minutes gives the same message. Its id."""
+        ...
+
+    async def edit(self, channel: int, message: int, post: Post) -> None: ...
+
+    async def delete(self, channel: int, message: int) -> None: ...
+
+    async def open_thread(self, channel: int, message: int, name: str) -> int:
+        """The public thread under a message; the one that is there already, if there is one."""
+        ...
+
+    async def open_dm(self, user: int) -> int:
+        """The channel for direct messages to a user. Raises Closed or Flooded."""
+        ...
+
+    async def recent(self, channel: int, limit: int = 50) -> Sequence[Found]:
+        """Our own newest messages in a channel."""
+        ...

@@ -1,0 +1,238 @@
+"""What is kept, and the promises of whoever keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from bot.engine.match import Row
+from bot.engine.prompts import Choice
+from bot.engine.values import Seat
+
+Status = Literal["gathering", "live", "over", "closed", "frozen"]
+Visibility = Literal["open", "invited"]
+OwedKind = Literal["lobby", "thread", "board", "hand"]
+Purpose = Literal["lobby", "board", "hand"]
+DmWish = Literal["all", "turns", "none"]
+
+
+class Sitter(Struct, frozen=True):
+    """Who sits at a seat: a person (`user`), or a computer player (`mind`, e.g. "uniform")."""
+
+    seat: Seat
+    name: str
+    user: int | None = None
+    mind: str | None = None
+
+
+class Facts(Struct, frozen=True):
+    """A table, all but its position. `version` counts changes of these facts.
+
+    `content` is the digest of the data files that the game runs with. `since` is when the seats
+    now awaited were first asked.
+    """
+
+    id: str
+    game: str
+    status: Status
+    host: int
+    guild: int | None
+    channel: int
+    lang: str
+    wanted: int
+    content: str
+    seed: bytes
+    created: int
+    since: int
+    version: int = 0
+    thread: int | None = None
+    visibility: Visibility = "open"
+    pace: str = "none"
+    options: dict[str, str] = {}
+    sitters: tuple[Sitter, ...] = ()
+    invited: tuple[int, ...] = ()
+
+    def seat_of(self, user: int) -> Seat | None:
+        return next((one.seat for one in self.sitters if one.user == user), None)
+
+    def sitter(self, seat: Seat) -> Sitter:
+        """Raises KeyError if nobody sits there."""
+        for one in self.sitters:
+            if one.seat == seat:
+                return one
+        raise KeyError(seat)
+
+
+class Head(Struct, frozen=True):
+    """The newest position. `revision` is the number of rows; `asked` see `match.asked_after`."""
+
+    revision: int
+    asked: tuple[int, ...]
+    rules: int
+    state: bytes
+
+
+class Draft(Struct, frozen=True):
+    """An answer under construction: choices made so far, and those picked of an open MANY/ORDER."""
+
+    asked: int
+    choices: tuple[Choice, ...] = ()
+    picked: tuple[str, ...] = ()
+
+
+class Owed(Struct, frozen=True):
+    """Something that Discord must be told. What exactly is read anew right before it is sent.
+
+    `lobby`: the lobby post as the table now is. `thread`: open the table's thread. `board`: the
+    board post (at the end, the score sheet). `hand`: the hand post of a seat.
+    """
+
+    kind: OwedKind
+    table: str
+    revision: int
+    seat: Seat | None = None
+
+
+class Debt(Struct, frozen=True):
+    """An owed message in its life: owed, then sending, then settled (and gone)."""
+
+    id: int
+    owed: Owed
+    sending: bool
+    tries: int
+    due: int
+
+
+class Posted(Struct, frozen=True):
+    """A message of ours that stands in Discord.
+
+    `awaited` are the seats that were awaited when it was last written; `revision` the position
+    that it shows.
+    """
+
+    table: str
+    purpose: Purpose
+    channel: int
+    message: int
+    revision: int
+    seat: Seat | None = None
+    awaited: tuple[Seat, ...] = ()
+
+
+class Prefs(Struct, frozen=True):
+    """What is known of a person. `lang` is what they set, `locale` what Discord last said.
+
+    `dm_closed` remembers that direct messages to them fail.
+    """
+
+    user: int
+    lang: str | None = None
+    locale: str | None = None
+    dm: DmWish = "all"
+    dm_closed: bool = False
+
+
+class StaleHead(Exception):
+    """Another writer was faster: the revision or version expected is not the one stored."""
+
+
+class IdTaken(Exception):
+    """A table of this id exists already."""
+
+
+class Store(Protocol):
+    """Every method is one transaction: all of it is kept, or nothing."""
+
+    async def create(self, facts: Facts, owed: Sequence[Owed]) -> None:
+        """A new table. Raises IdTaken."""
+        ...
+
+    async def facts(self, table: str) -> Facts | None: ...
+
+    async def change(self, facts: Facts, owed: Sequence[Owed] = ()) -> Facts:
+        """Replaces the facts if `facts.version` is the stored one; gives them back with the next.
+
+        Raises StaleHead.
+        """
+        ...
+
+    async def start(self, facts: Facts, head: Head, first: Row, owed: Sequence[Owed]) -> Facts:
+        """Facts changed, first head and row (the set-up), a checkpoint. Raises StaleHead."""
+        ...
+
+    async def head(self, table: str) -> Head: ...
+
+    async def commit(self, table: str, expected: int, entry: Commit) -> None:
+        """Appends rows and replaces the head if its revision is `expected`. Raises StaleHead."""
+        ...
+
+    async def rows(self, table: str, after: int = 0) -> Sequence[Row]: ...
+
+    async def checkpoint(self, table: str, among: Sequence[int]) -> tuple[int, Head]:
+        """The newest checkpoint at one of these row numbers. The set-up always has one."""
+        ...
+
+    async def draft(self, table: str, seat: Seat) -> Draft | None: ...
+
+    async def save_draft(self, table: str, seat: Seat, draft: Draft | None) -> None: ...
+
+    async def outstanding(self, now: int, limit: int = 200) -> Sequence[Debt]:
+        """Debts that are due, oldest first; those left in sending by a dead process too."""
+        ...
+
+    async def sending(self, debts: Sequence[int]) -> None: ...
+
+    async def settle(self, debts: Sequence[int], posted: Sequence[Posted] = ()) -> None:
+        """Paid: the debts go, the messages that now stand are remembered."""
+        ...
+
+    async def put_off(self, debts: Sequence[int], due: int) -> None:
+        """Not paid: owed again at that time, one try more."""
+        ...
+
+    async def owe(self, owed: Sequence[Owed]) -> None: ...
+
+    async def posted(self, table: str) -> Sequence[Posted]: ...
+
+    async def forget_posted(self, table: str, purpose: Purpose, seat: Seat | None) -> None: ...
+
+    async def prefs(self, user: int) -> Prefs: ...
+
+    async def save_prefs(self, prefs: Prefs) -> None: ...
+
+    async def tables_of(self, user: int) -> Sequence[Facts]:
+        """Gathering and live tables where this person sits or is host, oldest first."""
+        ...
+
+    async def tables_in(self, guild: int) -> Sequence[Facts]:
+        """Gathering and live tables of a server, newest first."""
+        ...
+
+    async def table_at(self, channel: int) -> Facts | None:
+        """The table whose thread (or lobby post's message id) this is."""
+        ...
+
+    async def live_tables(self) -> Sequence[str]: ...
+
+    async def keep_content(self, game: str, digest: str, files: dict[str, bytes]) -> None:
+        """Keeps the data files that a game was started with; the same digest again is no error."""
+        ...
+
+    async def content(self, game: str, digest: str) -> dict[str, bytes] | None: ...
+
+
+class Commit(Struct, frozen=True):
+    """What one answer changes, in one transaction.
+
+    `facts` if the table's facts change with it (the end, `since`); `checkpoint` asks for one at
+    the head. `drop_drafts` are the seats whose question changed.
+    """
+
+    head: Head
+    rows: tuple[Row, ...]
+    owed: tuple[Owed, ...]
+    drop_drafts: tuple[Seat, ...] = ()
+    checkpoint: bool = False
+    facts: Facts | None = None

@@ -1,0 +1,96 @@
+"""What may be said to a table, and what it answers."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from bot.engine.prompts import Choice, Prompt
+from bot.engine.steps import Event, Outcome
+from bot.engine.values import Msg, Seat
+
+RefusedWhy = Literal["stale", "not-yours", "illegal", "over", "needs-consent", "frozen"]
+
+
+class Submit(Struct, frozen=True, tag="submit"):
+    """Answers of one seat, in order, all or none, to the question asked at `asked`."""
+
+    table: str
+    seat: Seat
+    asked: int
+    choices: tuple[Choice, ...]
+    by: str
+
+
+class Undo(Struct, frozen=True, tag="undo"):
+    """Back to the position after row `to`; None is one's own last answer, 0 the whole run."""
+
+    table: str
+    seat: Seat
+    by: str
+    to: int | None = None
+
+
+Command: TypeAlias = Submit | Undo
+
+
+class Applied(Struct, frozen=True):
+    revision: int
+    events: tuple[Event, ...]
+
+
+class Repeated(Struct, frozen=True):
+    """The same press again: show the present panel, say nothing."""
+
+    revision: int
+
+
+class Refused(Struct, frozen=True):
+    why: RefusedWhy
+    text: Msg
+
+
+Reply: TypeAlias = Applied | Repeated | Refused
+
+
+class Sight(Struct, frozen=True):
+    """What one seat has before it: its question with the draft applied, or nothing to do.
+
+    `prompt` None and `ready` True: the draft is a whole answer, to be confirmed. `path` says the
+    choices of the draft, `gains` what they would bring; `reveals` are option keys that would
+    show something and so cannot be taken back alone. `picked` are those chosen so far of a MANY
+    or ORDER. `away` is what happened since this seat's last own answer. `view` is the view of
+    the seat with the draft applied. `depth` counts the choices of the draft; with `asked` it
+    names the moment.
+    """
+
+    table: str
+    seat: Seat | None
+    asked: int
+    depth: int
+    revision: int
+    view: Any
+    headline: Msg
+    awaited: tuple[Seat, ...]
+    prompt: Prompt | None = None
+    ready: bool = False
+    path: tuple[Msg, ...] = ()
+    gains: tuple[Event, ...] = ()
+    reveals: frozenset[str] = frozenset()
+    picked: tuple[str, ...] = ()
+    away: tuple[Event, ...] = ()
+    may_undo: bool = False
+    outcome: Outcome | None = None
+
+
+class Pressed(Struct, frozen=True):
+    """The answer to a press on a panel: what is before the seat now, and what to say first.
+
+    `note` is None when all went as meant; else a sentence (an earlier moment, not legal).
+    `committed` says that something became public.
+    """
+
+    sight: Sight
+    note: Msg | None = None
+    committed: bool = False
