@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.engine import match, saves
 from bot.engine.chance import Chance, SeededChance, WouldReveal
-from bot.engine.prompts import KEY_PATTERN, Choice, Prompt, Shape
+from bot.engine.prompts import KEY_PATTERN, Choice, Prompt, Shape, awaited
 from bot.engine.prompts import check as check_answer
 from bot.engine.rules import AnyRules
 from bot.engine.steps import Event, Setup
@@ -75,6 +75,7 @@ def check_questions(rules: AnyRules, moment: Moment, chance: Chance) -> None:
     """Someone is asked unless the game is over; every question can be answered."""
     over = rules.outcome(moment.state) is not None
     demand(over == (not moment.prompts), "asked or over, never both, never neither")
+    demand(over or bool(awaited(moment.prompts)), "while it is not over, somebody is awaited")
     names = [(prompt.seat, prompt.kind) for prompt in moment.prompts]
     demand(len(set(names)) == len(names), "(seat, kind) is unique")
     for prompt in moment.prompts:
@@ -89,6 +90,8 @@ def _check_question(prompt: Prompt) -> None:
     demand(all(map(KEY_PATTERN.fullmatch, [prompt.kind, *keys])), f"{prompt.kind}: plain words")
     demand(0 <= prompt.least <= prompt.most <= max(len(keys), 1), f"{prompt.kind}: bounds")
     check_answer(prompt, Choice(prompt.seat, prompt.kind, prompt.if_absent))
+    if prompt.given is not None:
+        check_answer(prompt, Choice(prompt.seat, prompt.kind, prompt.given))
 
 
 def check_purity(rules: AnyRules, moment: Moment, chance: Chance) -> None:
@@ -183,8 +186,8 @@ def _demand_same_sight(
     demand([prompt for prompt in prompts if prompt.public] == public, "not a public question")
 
 
-def _asked(prompts: Sequence[Prompt]) -> list[tuple[Seat, str]]:
-    return [(prompt.seat, prompt.kind) for prompt in prompts]
+def _asked(prompts: Sequence[Prompt]) -> list[tuple[Seat, str, bool]]:
+    return [(prompt.seat, prompt.kind, prompt.given is None) for prompt in prompts]
 
 
 def _sight(view: object) -> dict[str, Any]:

@@ -51,7 +51,9 @@ class Prompt(Struct, frozen=True):
 
     `if_absent` is a legal answer: the least that a stand-in may give. `public` says that the
     options follow from what everybody knows; only such a question may be answered by the kernel
-    when it has a single answer. `grid` holds how many places each row of a GRID has.
+    when it has a single answer. `grid` holds how many places each row of a GRID has. `given` is
+    what the seat has answered already while others have not (a sealed choice): the question stays
+    open, so that the answer may be replaced, but nobody waits for it.
     """
 
     seat: Seat
@@ -64,6 +66,7 @@ class Prompt(Struct, frozen=True):
     most: int = 1
     public: bool = False
     grid: tuple[int, ...] = ()
+    given: tuple[str, ...] | None = None
 
     def option(self, key: str) -> Option:
         """The option of this key. Raises KeyError if it is not offered."""
@@ -73,7 +76,9 @@ class Prompt(Struct, frozen=True):
         raise KeyError(key)
 
     def lone_answer(self) -> tuple[str, ...] | None:
-        """The only possible answer, if there is just one."""
+        """The only possible answer, if there is just one and it was not given already."""
+        if self.given is not None:
+            return None
         keys = tuple(option.key for option in self.options)
         if self.shape is Shape.ORDER:
             return keys if len(keys) == 1 == self.least else None
@@ -98,6 +103,11 @@ class IllegalChoice(Exception):
     def __init__(self, reason: Msg) -> None:
         super().__init__(reason.id)
         self.reason = reason
+
+
+def awaited(prompts: Iterable[Prompt]) -> tuple[Seat, ...]:
+    """The seats that the game waits for, in the order of the questions, each once."""
+    return tuple(dict.fromkeys(prompt.seat for prompt in prompts if prompt.given is None))
 
 
 def find(prompts: Iterable[Prompt], choice: Choice) -> Prompt:
