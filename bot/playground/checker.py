@@ -88,14 +88,14 @@ def _query(doc: Document, operation: Operation, query: Mapping[str, str]) -> Ite
 
 
 def _value(doc: Document, schema: Schema, text: str) -> object:
-    """The value that a query text means: its first reading that the schema accepts."""
+    """The value that a query text means: the first reading that the schema accepts."""
     readings: list[object] = [text]
     if text.lstrip("-").isdecimal():
         readings.insert(0, int(text))
     if text.lower() in {"true", "false", "1", "0"}:
         readings.insert(0, text.lower() in {"true", "1"})
     fitting = (value for value in readings if not doc.check_request(schema, value))
-    return next(fitting, text)
+    return next(fitting, readings[0])
 
 
 def _note(where: str, code: str, text: str) -> Complaint:

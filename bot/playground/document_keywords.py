@@ -12,6 +12,7 @@ Types = str | list[str]
 Errors = Iterator[ValidationError]
 
 UNKNOWN = "unknown-field"
+BAD_TYPE = "BASE_TYPE_BAD_TYPE"
 _REF = "#/components/"
 
 
@@ -130,15 +131,17 @@ def _by_tag(walker: Walker, tagged: Mapping[object, Schema], instance: Mapping[s
 
 def _nearest(walker: Walker, branches: list[Schema], instance: object) -> Errors:
     """For unions without a `type` inside: no error if one branch fits, else the nearest one's."""
-    best: list[ValidationError] | None = None
-    for branch in branches:
-        errors = list(_descend(walker, instance, branch))
+    attempts = [list(_descend(walker, instance, branch)) for branch in branches]
+    for errors in attempts:
         if not any(error.validator != UNKNOWN for error in errors):
             yield from errors
             return
-        if best is None or len(errors) < len(best):
-            best = errors
-    yield from best or ()
+    yield from min(attempts, key=_distance, default=[])
+
+
+def _distance(errors: list[ValidationError]) -> tuple[bool, int]:
+    is_other_type = any(e.validator == BAD_TYPE and not e.path for e in errors)
+    return is_other_type, len(errors)
 
 
 def _properties(walker: Walker, properties: Schema, instance: object, schema: Schema) -> Errors:
@@ -174,7 +177,7 @@ def _lenient_type(walker: Walker, types: Types, instance: object, schema: Schema
 def _type(walker: Walker, types: Types, instance: object, _schema: Schema) -> Errors:
     wanted = [types] if isinstance(types, str) else types
     if not any(walker.is_type(instance, name) for name in wanted):
-        yield _error("BASE_TYPE_BAD_TYPE", f"Must be of type {' or '.join(wanted)}.")
+        yield _error(BAD_TYPE, f"Must be of type {' or '.join(wanted)}.")
 
 
 def _descend(
