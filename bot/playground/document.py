@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from jsonschema.exceptions import ValidationError
 
-from bot.playground.document_keywords import UNKNOWN, Schema, lookup, validator
+from bot.playground.document_keywords import UNKNOWN, Schema, Walker, lookup
 from bot.playground.judge import Complaint
 
 _METHODS = ("get", "post", "put", "patch", "delete")
@@ -36,8 +36,8 @@ class Document:
                     self._add(method, route, methods)
         for candidates in self._routes.values():
             candidates.sort(key=lambda pair: sum("{" in part for part in pair[0]))
-        self._request = validator(raw["components"], lenient=True)
-        self._reply = validator(raw["components"], lenient=False)
+        self._request = Walker(raw["components"], lenient=True)
+        self._reply = Walker(raw["components"], lenient=False)
 
     def find(self, method: str, path: str) -> Operation | None:
         """The operation that a request path (or a template) means; literal parts win."""

@@ -1,36 +1,19 @@
 """The keywords of JSON Schema that need a rule of their own to judge as Discord does."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
-from jsonschema.validators import extend
 
 Schema = Mapping[str, Any]
 Types = str | list[str]
 Errors = Iterator[ValidationError]
+Rule = Callable[[Any, Any, Any, Any], Iterable[ValidationError] | None]
 
 UNKNOWN = "unknown-field"
 BAD_TYPE = "BASE_TYPE_BAD_TYPE"
 _REF = "#/components/"
-
-
-class Walker(Protocol):
-    """The part of jsonschema's validator that is used here; its own protocol leaves it out."""
-
-    _resolver: object
-
-    def descend(
-        self,
-        instance: object,
-        schema: Schema,
-        path: str | int | None = None,
-        schema_path: str | int | None = None,
-        resolver: object = None,
-    ) -> Errors: ...
-
-    def is_type(self, instance: object, type: str) -> bool: ...
 
 
 def lookup(components: Mapping[str, Any], ref: str) -> Schema:
@@ -39,20 +22,52 @@ def lookup(components: Mapping[str, Any], ref: str) -> Schema:
     return found
 
 
-def validator(components: Mapping[str, Any], *, lenient: bool) -> Walker:
-    """A validator of the document's schemas; the lenient one takes what Discord takes."""
-    unions = Unions(components)
-    keywords: dict[str, Any] = {
-        "$ref": unions.ref,
-        "oneOf": unions.choose,
-        "anyOf": unions.choose,
-        "properties": _properties,
-        "items": _items,
-        "required": _required,
-        "type": _lenient_type if lenient else _type,
-    }
-    made: Walker = extend(Draft202012Validator, keywords)({})  # type: ignore[no-untyped-call]
-    return made
+class Walker:
+    """Walks through a value and its schema at once, with jsonschema's rule for each keyword.
+
+    jsonschema's own validator makes a new object for every step, which is nearly all of its time.
+    """
+
+    def __init__(self, components: Mapping[str, Any], *, lenient: bool) -> None:
+        unions = Unions(components)
+        self._rules: dict[str, Rule] = {
+            **Draft202012Validator.VALIDATORS,
+            "$ref": unions.ref,
+            "oneOf": unions.choose,
+            "anyOf": unions.choose,
+            "properties": _properties,
+            "items": _items,
+            "required": _required,
+            "type": _lenient_type if lenient else _type,
+        }
+        del self._rules["format"]  # a note in the document, not a rule
+        self._plans: dict[int, tuple[tuple[str, object, Rule], ...]] = {}
+
+    def descend(
+        self,
+        instance: object,
+        schema: Schema,
+        path: str | int | None = None,
+        schema_path: str | int | None = None,
+    ) -> Errors:
+        """All errors of one value; the names of the arguments are those jsonschema's rules use."""
+        for keyword, value, rule in self._plan(schema):
+            for error in rule(self, value, instance, schema) or ():
+                if not isinstance(error.validator, str):
+                    error.validator, error.validator_value = keyword, value
+                if path is not None:
+                    error.path.appendleft(path)
+                yield error
+
+    def is_type(self, instance: object, type: str) -> bool:
+        return bool(Draft202012Validator.TYPE_CHECKER.is_type(instance, type))
+
+    def _plan(self, schema: Schema) -> tuple[tuple[str, object, Rule], ...]:
+        key = id(schema)
+        if key not in self._plans:
+            known = [name for name in schema if name in self._rules]
+            self._plans[key] = tuple((name, schema[name], self._rules[name]) for name in known)
+        return self._plans[key]
 
 
 class Unions:
@@ -65,7 +80,7 @@ class Unions:
         self._tags: dict[int, Mapping[object, Schema]] = {}
 
     def ref(self, walker: Walker, ref: str, instance: object, _schema: Schema) -> Errors:
-        yield from _descend(walker, instance, lookup(self._components, ref))
+        yield from walker.descend(instance, lookup(self._components, ref))
 
     def choose(self, walker: Walker, raw: list[Schema], instance: object, _s: Schema) -> Errors:
         values = self._constants(raw)
@@ -84,7 +99,7 @@ class Unions:
         real = [branch for branch in branches if branch.get("type") != "null"]
         tagged = self._tagged(raw, branches)
         if len(real) == 1:
-            yield from _descend(walker, instance, real[0])
+            yield from walker.descend(instance, real[0])
         elif tagged and isinstance(instance, dict):
             yield from _by_tag(walker, tagged, instance)
         else:
@@ -126,12 +141,12 @@ def _by_tag(walker: Walker, tagged: Mapping[object, Schema], instance: Mapping[s
         text = f'Value of field "type" must be one of ({names}).'
         yield _error("UNION_TYPE_CHOICES", text, "type")
     else:
-        yield from _descend(walker, instance, tagged[tag])
+        yield from walker.descend(instance, tagged[tag])
 
 
 def _nearest(walker: Walker, branches: list[Schema], instance: object) -> Errors:
     """For unions without a `type` inside: no error if one branch fits, else the nearest one's."""
-    attempts = [list(_descend(walker, instance, branch)) for branch in branches]
+    attempts = [list(walker.descend(instance, branch)) for branch in branches]
     for errors in attempts:
         if not any(error.validator != UNKNOWN for error in errors):
             yield from errors
@@ -149,7 +164,7 @@ def _properties(walker: Walker, properties: Schema, instance: object, schema: Sc
         return
     for name, value in instance.items():
         if name in properties:
-            yield from _descend(walker, value, properties[name], name)
+            yield from walker.descend(value, properties[name], name)
         elif "additionalProperties" not in schema:
             yield _error(UNKNOWN, f"No schema of Discord's names the field {name}.", name)
 
@@ -157,7 +172,7 @@ def _properties(walker: Walker, properties: Schema, instance: object, schema: Sc
 def _items(walker: Walker, items: Schema, instance: object, _schema: Schema) -> Errors:
     if isinstance(instance, list):
         for index, item in enumerate(instance):
-            yield from _descend(walker, item, items, index)
+            yield from walker.descend(item, items, index)
 
 
 def _required(_w: Walker, required: list[str], instance: object, _schema: Schema) -> Errors:
@@ -178,13 +193,6 @@ def _type(walker: Walker, types: Types, instance: object, _schema: Schema) -> Er
     wanted = [types] if isinstance(types, str) else types
     if not any(walker.is_type(instance, name) for name in wanted):
         yield _error(BAD_TYPE, f"Must be of type {' or '.join(wanted)}.")
-
-
-def _descend(
-    walker: Walker, instance: object, schema: Schema, path: str | int | None = None
-) -> Errors:
-    # Handing the resolver on spares jsonschema's search for nested `$id`s: half of its time.
-    yield from walker.descend(instance, schema, path=path, resolver=walker._resolver)  # noqa: SLF001
 
 
 def _error(code: str, text: str, *path: str | int) -> ValidationError:
