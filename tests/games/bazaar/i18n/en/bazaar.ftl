@@ -1,0 +1,79 @@
+# Bazaar, the small game of the tests.
+bazaar = Bazaar
+    .about = Bid in secret, take wares, use them well.
+
+bazaar-option-rounds = Length
+bazaar-option-rounds-2 = Two rounds
+bazaar-option-rounds-3 = Three rounds
+
+bazaar-kind-ware = Ware
+bazaar-ware-lamp = Lamp
+    .text = Buy a raffle ticket. If its ten is drawn, gain 5 fame.
+bazaar-ware-tea = Tea
+    .text = Sell any number of cards for 1 fame each and draw as many; then display cards.
+bazaar-ware-silk = Silk
+    .text = Display 1 to 3 cards in order. The first is worth 1 fame, and so is each that beats the one before it.
+bazaar-ware-spice = Spice
+    .text = Pay up to 3 coins for 1 fame each.
+bazaar-ware-carpet = Carpet
+    .text = Swap the wares of two stalls.
+bazaar-ware-mirror = Mirror
+    .text = Gain 2 fame; another player of your choice gains 1.
+
+bazaar-good-date = Date
+bazaar-good-fig = Fig
+bazaar-good-honey = Honey
+bazaar-good-salt = Salt
+bazaar-card = { $kind } { $value }
+bazaar-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+bazaar-ticket = Ticket { $number }
+bazaar-ticket-group = { $first }–{ $last }
+bazaar-swap = { $one } with { $other }
+bazaar-worth = Worth { $points }
+
+bazaar-ask-bid = How many coins do you bid to pick first?
+bazaar-ask-pick = Which ware do you take?
+bazaar-ask-lamp = Which raffle ticket do you buy?
+bazaar-ask-tea = Which cards do you sell?
+bazaar-ask-silk = Which cards do you display, from left to right?
+bazaar-ask-spice = How many coins do you pay?
+bazaar-ask-carpet = Which two stalls swap their wares?
+bazaar-ask-mirror = Who gains 1 fame?
+
+bazaar-log-bid = { $who } bids { bazaar-coins }.
+bazaar-log-pick = { $who } takes { $ware } from { $stall }.
+bazaar-log-won = { $who } buys ticket { $number }; the lucky ten is { $lucky }. A prize!
+bazaar-log-lost = { $who } buys ticket { $number }; the lucky ten is { $lucky }.
+bazaar-log-shown = { $who } lays down { $card }.
+bazaar-log-drew = { $count ->
+    [one] { $who } draws { $count } card.
+   *[other] { $who } draws { $count } cards.
+}
+bazaar-log-drawn = You draw { $card }.
+bazaar-log-paid = { $who } pays { bazaar-coins }.
+bazaar-log-swapped = { $who } swaps { $one } with { $other }.
+bazaar-log-gave = { $who } holds a mirror up to { $other }.
+
+bazaar-round = Round { $round } of { $rounds }
+bazaar-over = Game over
+bazaar-won = { $who } wins.
+bazaar-and = { $first } and { $second }
+bazaar-score-stalls = Stalls
+bazaar-score-fame = Fame
+bazaar-score-coins = Coins
+bazaar-score-kinds = Kinds of wares
+
+bazaar-board-stall = { $stall }: { $ware }
+bazaar-board-deck = Deck: { $count }
+bazaar-board-turn = It is the turn of { $who }.
+bazaar-board-trader = { $who }: { $worth } from stalls, { $fame } fame, { $spent } spent, { $cards } in hand
+bazaar-board-wares = Wares: { $list }
+bazaar-board-shown = Laid down: { $list }
+bazaar-board-hand = Hand: { $list }
+bazaar-board-purse = Coins left: { $count }
+bazaar-board-bid = Bid: { $count }
+bazaar-board-has-bid = Has bid.
+bazaar-board-tickets = Tickets: { $list }
