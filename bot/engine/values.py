@@ -26,7 +26,7 @@ class Ref(Struct, frozen=True):
     id: str
 
 
-def msg(id: str, **args: Arg) -> Msg:
+def msg(id: str, /, **args: Arg) -> Msg:
     """Short for `Msg(id, {...})`."""
     return Msg(id, args)
 

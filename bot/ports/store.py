@@ -226,8 +226,9 @@ class Store(Protocol):
 class Commit(Struct, frozen=True):
     """What one answer changes, in one transaction.
 
-    `facts` if the table's facts change with it (the end, `since`); `checkpoint` asks for one at
-    the head. `drop_drafts` are the seats whose question changed.
+    `facts` if the table's facts change with it (the end, `since`): as in `change`, their version
+    must be the stored one and is kept with the next. `checkpoint` asks for one at the head.
+    `drop_drafts` are the seats whose question changed.
     """
 
     head: Head

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from bot.engine.prompts import Choice, Prompt
-from bot.engine.steps import Event, Outcome
+from bot.engine.steps import Event, Outcome, ScoreSheet
 from bot.engine.values import Msg, Seat
 
 RefusedWhy = Literal["stale", "not-yours", "illegal", "over", "needs-consent", "frozen"]
@@ -94,3 +94,14 @@ class Pressed(Struct, frozen=True):
     sight: Sight
     note: Msg | None = None
     committed: bool = False
+
+
+class Present(Struct, frozen=True):
+    """What anybody sees of a table right now. `sheet` once the game is over."""
+
+    revision: int
+    headline: Msg
+    awaited: tuple[Seat, ...]
+    view: Any
+    outcome: Outcome | None
+    sheet: ScoreSheet | None

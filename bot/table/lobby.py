@@ -1,0 +1,279 @@
+"""A table before it starts: who sits where, and when it may begin."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.engine import match, saves
+from bot.engine.chance import SeededChance
+from bot.engine.match import Stamp
+from bot.engine.rules import AnyRules
+from bot.engine.steps import Setup
+from bot.engine.values import Seat
+from bot.ports.clock import Clock
+from bot.ports.store import (
+    Facts,
+    Head,
+    IdTaken,
+    Owed,
+    OwedKind,
+    Sitter,
+    StaleHead,
+    Store,
+    Visibility,
+)
+from bot.table.hall import Hall
+from bot.table.people import Person, Refusal, by_user, refuse
+
+_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's base 32: no I, L, O, U, so that an id can be read aloud."""
+
+_COMPUTERS = ("Idris", "Noor", "Tariq", "Zubayda", "Farid", "Layla")
+_TABLES_PER_HOST = 20
+_TRIES = 5
+
+Edit = Callable[[Facts], Facts]
+
+
+class Wish(Struct, frozen=True):
+    """What a host asks for. `options` are table options of the game; the rest take defaults."""
+
+    game: str
+    channel: int
+    lang: str
+    wanted: int
+    guild: int | None = None
+    pace: str = "none"
+    visibility: Visibility = "open"
+    options: dict[str, str] = {}
+
+
+def new_id() -> str:
+    """A short table id: six letters and digits."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(6))
+
+
+def new_seed() -> bytes:
+    """The luck of a game."""
+    return secrets.token_bytes(32)
+
+
+class Lobby:
+    """Gathers people round a table. Every method raises Refusal where the answer is no."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        store: Store,
+        clock: Clock,
+        make_id: Callable[[], str] = new_id,
+        make_seed: Callable[[], bytes] = new_seed,
+    ) -> None:
+        self._hall = hall
+        self._store = store
+        self._clock = clock
+        self._make_id = make_id
+        self._make_seed = make_seed
+
+    async def create(self, host: Person, wish: Wish) -> Facts:
+        """A new table with its host at the first seat."""
+        rules = self._hall.rules_of(wish.game)
+        if wish.wanted not in rules.seats:
+            raise refuse("lobby-seats", least=rules.seats[0], most=rules.seats[-1])
+        hosted = [one for one in await self._store.tables_of(host.user) if one.host == host.user]
+        if len(hosted) >= _TABLES_PER_HOST:
+            raise refuse("lobby-too-many-tables", most=_TABLES_PER_HOST)
+        for _ in range(_TRIES):
+            facts = self._facts(host, wish)
+            try:
+                await self._store.create(facts, [Owed("lobby", facts.id, facts.version)])
+            except IdTaken:
+                continue
+            self._hall.tell(facts.id)
+            return facts
+        raise RuntimeError("no free table id was found")
+
+    async def join(self, id: str, person: Person) -> Facts:
+        """Takes the next free seat."""
+
+        def edit(facts: Facts) -> Facts:
+            if facts.seat_of(person.user) is not None:
+                raise refuse("lobby-sits-already")
+            if facts.visibility == "invited" and person.user not in facts.invited:
+                raise refuse("lobby-invited-only")
+            return _seat(facts, Sitter(Seat(0), person.name, user=person.user))
+
+        return await self._edit(id, edit)
+
+    async def leave(self, id: str, person: Person) -> Facts:
+        """Frees a seat. When the host goes, the next person hosts; when nobody is left, it ends."""
+
+        def edit(facts: Facts) -> Facts:
+            if facts.seat_of(person.user) is None:
+                raise refuse("lobby-sits-not")
+            kept = [one for one in facts.sitters if one.user != person.user]
+            people = [one.user for one in kept if one.user is not None]
+            if not people:
+                return replace(facts, sitters=_numbered(kept), status="closed")
+            host = facts.host if facts.host in people else people[0]
+            return replace(facts, sitters=_numbered(kept), host=host)
+
+        return await self._edit(id, edit)
+
+    async def add_computer(self, id: str, by: Person, mind: str = "uniform") -> Facts:
+        """Seats a computer player; only the host may."""
+
+        def edit(facts: Facts) -> Facts:
+            _demand_host(facts, by)
+            taken = {one.name for one in facts.sitters}
+            name = next(name for name in _COMPUTERS if name not in taken)
+            return _seat(facts, Sitter(Seat(0), name, mind=mind))
+
+        return await self._edit(id, edit)
+
+    async def remove_computer(self, id: str, by: Person) -> Facts:
+        """Sends the computer player away that came last; only the host may."""
+
+        def edit(facts: Facts) -> Facts:
+            _demand_host(facts, by)
+            minds = [one for one in facts.sitters if one.mind is not None]
+            if not minds:
+                raise refuse("lobby-no-computer")
+            kept = [one for one in facts.sitters if one != minds[-1]]
+            return replace(facts, sitters=_numbered(kept))
+
+        return await self._edit(id, edit)
+
+    async def set_option(self, id: str, by: Person, option: str, value: str) -> Facts:
+        """Chooses a table option of the game; only the host may."""
+
+        def edit(facts: Facts) -> Facts:
+            _demand_host(facts, by)
+            rules = self._hall.rules_of(facts.game)
+            known = {one.id: one.values for one in rules.options}
+            if value not in known.get(option, ()):
+                raise refuse("lobby-option-unknown")
+            return replace(facts, options={**facts.options, option: value})
+
+        return await self._edit(id, edit)
+
+    async def close(self, id: str, by: Person, is_moderator: bool) -> Facts:
+        """Ends a table, also a running one; its host or a moderator may."""
+
+        def edit(facts: Facts) -> Facts:
+            if by.user != facts.host and not is_moderator:
+                raise refuse("table-close-not-yours")
+            if facts.status in ("over", "closed"):
+                raise refuse("table-over", id=facts.id)
+            return replace(facts, status="closed", since=self._clock.now())
+
+        before = await self._hall.facts(id)
+        kinds: tuple[OwedKind, ...] = ("lobby", "board") if before.thread else ("lobby",)
+        facts = await self._hall.change(id, edit, _owed(id, before.version + 1, kinds))
+        self._hall.tell(id)
+        return facts
+
+    async def start(self, id: str, by: Person) -> Facts:
+        """Deals the game out and opens its thread; only the host may."""
+        facts = await self._hall.facts(id)
+        _demand_gathering(facts)
+        _demand_host(facts, by)
+        rules = self._hall.rules_of(facts.game)
+        if len(facts.sitters) < rules.seats[0]:
+            raise refuse("lobby-too-few", least=rules.seats[0])
+        try:
+            started = await self._begin(facts, rules, by_user(by.user))
+        except StaleHead:
+            return await self.start(id, by)
+        self._hall.tell(id)
+        return started
+
+    async def _begin(self, facts: Facts, rules: AnyRules, by: str) -> Facts:
+        now, count = self._clock.now(), len(facts.sitters)
+        box = self._hall.boxes[facts.game]
+        live = replace(
+            facts,
+            status="live",
+            wanted=count,
+            seed=self._make_seed(),
+            content=box.digest,
+            options=_all_options(rules, facts),
+            since=now,
+        )
+        setup = Setup(count, live.options)
+        advance = match.begin(rules, setup, SeededChance(live.seed, 0))
+        row = match.row(rules, advance, Stamp(1, now, by))
+        head = Head(1, (1,) * count, rules.version, saves.encode(advance.state))
+        await self._store.keep_content(facts.game, box.digest, box.files)
+        hands = [Owed("hand", facts.id, 1, one.seat) for one in facts.sitters if one.user]
+        posts = _owed(facts.id, 1, ("lobby", "thread", "board"))
+        return await self._store.start(live, head, row, [*posts, *hands])
+
+    async def _edit(self, id: str, edit: Edit) -> Facts:
+        def guarded(facts: Facts) -> Facts:
+            _demand_gathering(facts)
+            return edit(facts)
+
+        before = await self._hall.facts(id)
+        owed = [Owed("lobby", id, before.version + 1)]
+        facts = await self._hall.change(id, guarded, owed)
+        self._hall.tell(id)
+        return facts
+
+    def _facts(self, host: Person, wish: Wish) -> Facts:
+        now = self._clock.now()
+        return Facts(
+            id=self._make_id(),
+            game=wish.game,
+            status="gathering",
+            host=host.user,
+            guild=wish.guild,
+            channel=wish.channel,
+            lang=wish.lang,
+            wanted=wish.wanted,
+            content=self._hall.boxes[wish.game].digest,
+            seed=b"",
+            created=now,
+            since=now,
+            visibility=wish.visibility,
+            pace=wish.pace,
+            options=wish.options,
+            sitters=(Sitter(Seat(0), host.name, user=host.user),),
+        )
+
+
+def _owed(id: str, revision: int, kinds: Sequence[OwedKind]) -> list[Owed]:
+    return [Owed(kind, id, revision) for kind in kinds]
+
+
+def _all_options(rules: AnyRules, facts: Facts) -> dict[str, str]:
+    return {one.id: facts.options.get(one.id, one.default) for one in rules.options}
+
+
+def _seat(facts: Facts, sitter: Sitter) -> Facts:
+    if len(facts.sitters) >= facts.wanted:
+        raise refuse("lobby-full")
+    return replace(facts, sitters=_numbered([*facts.sitters, sitter]))
+
+
+def _numbered(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+    return tuple(replace(one, seat=Seat(place)) for place, one in enumerate(sitters))
+
+
+def _demand_gathering(facts: Facts) -> None:
+    if facts.status in ("closed", "frozen"):
+        raise refuse("table-closed", id=facts.id)
+    if facts.status != "gathering":
+        raise refuse("lobby-started")
+
+
+def _demand_host(facts: Facts, person: Person) -> None:
+    if person.user != facts.host:
+        raise refuse("lobby-host-only")
+
+
+__all__ = ["Lobby", "Person", "Refusal", "Wish", "new_id", "new_seed"]
