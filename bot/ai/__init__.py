@@ -1,0 +1,1 @@
+"""Computer players: minds over the same protocol as people."""

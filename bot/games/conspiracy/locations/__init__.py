@@ -1,0 +1,1 @@
+"""Locations: how control is taken, what they do, what they are worth."""

@@ -1,0 +1,94 @@
+"""What an option would bring: the hints beside buttons, and the least harmful answer."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.engine.values import Msg, msg
+from bot.games.conspiracy import texts
+from bot.games.conspiracy.content import Content, LocationId, Lord, LordId
+from bot.games.conspiracy.keys import enough, gives_control, usable
+from bot.games.conspiracy.model import Player, Seated, State
+from bot.games.conspiracy.pearls import becomes_master
+from bot.games.conspiracy.score import PEARL_MASTER, gain_of_location, gain_of_lord
+
+_Id = TypeVar("_Id", LordId, LocationId)
+
+
+class Prospect(Struct, frozen=True):
+    points: int
+    hint: Msg | None
+
+
+def of_lord(content: Content, state: State, id: LordId) -> Prospect:
+    """Placing this lord next, for the active player."""
+    lord = content.lords[id]
+    player = state.players[state.active]
+    pearls = player.pearls + lord.pearls
+    after = Player((*player.senate, Seated(id)), pearls)
+    parts = [_power(lord)]
+    if lord.key is not None and gives_control(content, after):
+        parts.append(msg("conspiracy-hint-control"))
+    return _prospect(state, after, gain_of_lord(content, player, after), parts)
+
+
+def of_location(content: Content, state: State, id: LocationId) -> Prospect:
+    """Laying this location on the last lord, for the active player."""
+    location = content.locations[id]
+    player = state.players[state.active]
+    crowned = replace(player.senate[-1], location=id)
+    after = Player((*player.senate[:-1], crowned), player.pearls + location.pearls)
+    gain = gain_of_location(content, player, after)
+    return _prospect(state, after, gain, [texts.location_hint(location)])
+
+
+def of_pile(content: Content, state: State, ids: tuple[LordId, ...]) -> Msg | None:
+    """The lords of a pile and what they bring together."""
+    lords = [content.lords[id] for id in ids]
+    parts = [msg("conspiracy-hint-lords", lords=texts.listed([one.influence for one in lords]))]
+    player = state.players[state.active]
+    if pearls := sum(lord.pearls for lord in lords):
+        parts.append(msg("conspiracy-hint-pearls", count=pearls))
+    if len(ids) >= content.cells - len(player.senate):
+        parts.append(msg("conspiracy-hint-fills"))
+    elif _brings_control(content, player, lords):
+        parts.append(msg("conspiracy-hint-control"))
+    return texts.joined(parts)
+
+
+def _brings_control(content: Content, player: Player, lords: list[Lord]) -> bool:
+    """Whether these lords bring a location in whatever order; all of them find a cell."""
+    silver, gold = usable(content, player)
+    keys = [lord.key for lord in lords]
+    if not any(keys):
+        return False
+    return enough(content, player, (silver + keys.count("silver"), gold + keys.count("gold")))
+
+
+def _prospect(state: State, after: Player, gain: int, parts: list[Msg]) -> Prospect:
+    seat = state.active
+    gains_pearls = after.pearls > state.players[seat].pearls
+    if gains_pearls and becomes_master(state, seat, after.pearls):
+        parts.append(msg("conspiracy-hint-master"))
+        gain += PEARL_MASTER
+    if gain:
+        parts.append(msg("conspiracy-hint-points", count=gain))
+    return Prospect(gain, texts.joined(parts))
+
+
+def _power(lord: Lord) -> Msg:
+    match lord.power:
+        case "key":
+            return msg(f"conspiracy-hint-{lord.key}")
+        case "pearls":
+            return msg("conspiracy-hint-pearls", count=lord.pearls)
+        case _:
+            return msg(f"conspiracy-hint-{lord.power}")
+
+
+def best(prospects: dict[_Id, Prospect]) -> _Id:
+    """The option that brings the most points; the first of equals."""
+    return max(prospects, key=lambda id: prospects[id].points)
