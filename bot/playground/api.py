@@ -28,7 +28,7 @@ button, a message they cannot see, a wrong number of chosen options) answers 409
              Components V2 messages have flag 1 << 15; each component has an "id".
     Command  Discord's own command object with name_localizations, description_localizations and
              options (type 1 sub-command, 2 group, 3 string, 4 integer, 5 boolean, 6 user,
-             7 channel, 10 number; "choices", "autocomplete", "required", "min_value", "max_value", ...).
+             7 channel, 10 number; "choices", "autocomplete", "required", "min_value", ...).
 
 `GET /_/messages?user=ID&channel=ID` -- [Message]
 `GET /_/message?user=ID&message=ID` -- Message, or 404 when it is gone or not theirs

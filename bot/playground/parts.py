@@ -13,13 +13,14 @@ SEPARATOR, CONTAINER, LABEL = 14, 17, 18
 SELECTS = frozenset({3, 5, 6, 7, 8})
 FIRST_V2 = SECTION
 
+_SELECT: Json = {"min_values": 1, "max_values": 1, "disabled": False}
 _DEFAULTS: dict[int, Json] = {
     BUTTON: {"disabled": False},
     THUMBNAIL: {"description": None, "spoiler": False},
     FILE: {"name": None, "size": None, "spoiler": False},
     SEPARATOR: {"spacing": 1, "divider": True},
     CONTAINER: {"accent_color": None, "spoiler": False},
-    **dict.fromkeys(SELECTS, {"min_values": 1, "max_values": 1, "disabled": False}),
+    **dict.fromkeys(SELECTS, _SELECT),
 }
 
 

@@ -219,7 +219,7 @@ def _extras(world: World, one: Message) -> Json:
 
 def _referenced(world: World, reference: Json) -> Json:
     target = world.channels.get(int(reference["channel_id"]))
-    found = target and target.messages.get(int(reference["message_id"]))
+    found = target and target.messages.get(int(reference.get("message_id", 0)))
     shown = None
     if found:
         shown = message(world, found)

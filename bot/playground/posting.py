@@ -156,7 +156,7 @@ def _named(message: Message, address: str) -> Attachment | None:
 
 
 def _embed(embed: Json, media: parts.Media) -> Json:
-    made = {"type": "rich"} | embed
+    made: Json = {"type": "rich"} | embed
     for key in ("image", "thumbnail"):
         if made.get(key):
             shown = media(made[key]["url"])

@@ -156,6 +156,9 @@ class World:
     blobs: dict[int, bytes] = field(default_factory=dict)
     emojis: dict[int, Json] = field(default_factory=dict)
     nonces: dict[str, tuple[float, int, int]] = field(default_factory=dict)
+    old_edits: dict[int, list[float]] = field(default_factory=dict)
+    dm_openings: list[float] = field(default_factory=list)
+    dm_limit: int = 10_000
 
     def user(self, user_id: int) -> User:
         return found(self.users, user_id, 10013)
@@ -189,6 +192,13 @@ class World:
     def mutual_guilds(self, user_id: int) -> list[Guild]:
         both = {self.bot_id, user_id}
         return [g for g in self.guilds.values() if both <= g.members.keys()]
+
+    def put_out(self, guild: Guild, user_id: int) -> None:
+        """Somebody leaves or is kicked; a bot that is out hears of its guild no more."""
+        if guild.members.pop(user_id, None) is None:
+            return
+        event = "GUILD_DELETE" if user_id == self.bot_id else ""
+        self.tell(Happening("people", event=event, data={"id": str(guild.id)}))
 
     def tell(self, happening: Happening) -> None:
         self.hub.tell(happening)

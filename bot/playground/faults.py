@@ -1,0 +1,74 @@
+"""Trouble on demand: matched by method and path, counted, before or after the work is done."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+
+from bot.playground.world import Json
+
+
+@dataclass(slots=True)
+class Fault:
+    """What goes wrong with the next requests that match; `times` of None goes on for ever.
+
+    `after` means that the work is done and only the reply is lost. A 429 without `via` looks
+    like a ban by the host in front of Discord.
+    """
+
+    method: str = "*"
+    path: str = "*"
+    status: int | None = None
+    body: Json | None = None
+    after: bool = False
+    cut: bool = False
+    delay: float = 0.0
+    times: int | None = 1
+    via: bool = True
+    hits: int = field(default=0, init=False)
+
+    def matches(self, method: str, path: str) -> bool:
+        return fnmatchcase(method, self.method) and fnmatchcase(path, self.path)
+
+    @property
+    def spent(self) -> bool:
+        return self.times is not None and self.hits >= self.times
+
+    @property
+    def reply(self) -> Json:
+        if self.body is not None:
+            return self.body
+        if self.status == 429:
+            return {"message": "You are being rate limited.", "retry_after": 0.1, "global": False}
+        return {"message": f"{self.status}: the stand-in was asked to fail", "code": 0}
+
+    @property
+    def headers(self) -> Mapping[str, str]:
+        return {"Via": "1.1 google"} if self.via else {}
+
+
+class Faults:
+    """The faults still to come, oldest first."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Fault] = []
+
+    def add(self, fault: Fault) -> Fault:
+        self._waiting.append(fault)
+        return fault
+
+    def remove(self, fault: Fault) -> None:
+        if fault in self._waiting:
+            self._waiting.remove(fault)
+
+    def clear(self) -> None:
+        self._waiting.clear()
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """The fault that hits this request, counted."""
+        found = next((fault for fault in self._waiting if fault.matches(method, path)), None)
+        if found is None:
+            return None
+        found.hits += 1
+        if found.spent:
+            self._waiting.remove(found)
+        return found

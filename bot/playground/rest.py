@@ -1,0 +1,174 @@
+"""The REST side: takes each request in, lets it be judged, carries it out and logs it."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from bot.playground import (
+    context,
+    files,
+    rest_commands,
+    rest_interactions,
+    rest_messages,
+    rest_people,
+    rest_threads,
+)
+from bot.playground.call import Call, Endpoint, Reply
+from bot.playground.errors import Refused
+from bot.playground.faults import Fault, Faults
+from bot.playground.files import Upload
+from bot.playground.hub import Happening
+from bot.playground.interactions import Interactions
+from bot.playground.judge import Complaint, File, Judge, Request, refusal
+from bot.playground.log import Entry, Log, Remark
+from bot.playground.world import World
+
+PREFIX = "/api/v10"
+_TABLES = (rest_people, rest_commands, rest_interactions, rest_messages, rest_threads)
+_OPEN_TO_ALL = ("/interactions/", "/webhooks/", "/gateway")
+_logger = logging.getLogger("serai.playground.rest")
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@dataclass(slots=True)
+class Rest:
+    """Everything a request may touch."""
+
+    world: World
+    interactions: Interactions
+    judge: Judge
+    token: str
+    faults: Faults = field(default_factory=Faults)
+    log: Log = field(default_factory=Log)
+
+    def routes(self) -> list[web.RouteDef]:
+        table = [route for module in _TABLES for route in module.ROUTES]
+        known = [
+            web.route(method, PREFIX + path, self._handler(path, endpoint))
+            for method, path, endpoint in table
+        ]
+        return [*known, web.route("*", PREFIX + "/{tail:.*}", self._handler("", _unknown))]
+
+    def _handler(self, route: str, endpoint: Endpoint) -> Handler:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            return await self._handle(request, route, endpoint)
+
+        return handle
+
+    async def _handle(
+        self, request: web.Request, route: str, endpoint: Endpoint
+    ) -> web.StreamResponse:
+        began = perf_counter()
+        path = request.path.removeprefix(PREFIX)
+        body, uploads = await _take_in(request)
+        fault = self.faults.take(request.method, path)
+        if fault and fault.delay:
+            await asyncio.sleep(fault.delay)
+        params = dict(request.match_info)
+        call = Call(self.world, self.interactions, params, dict(request.query), body, uploads)
+        spoiled = fault is not None and (fault.cut or fault.status is not None)
+        reply = Reply()
+        if not (spoiled and fault and not fault.after):
+            reply = self._answer(request, route, endpoint, call)
+        if spoiled and fault:
+            reply = Reply(fault.reply, fault.status or 0)
+        took = (perf_counter() - began) * 1000
+        self.log.entries.append(Entry(request.method, path, reply.status, body, reply.body, took))
+        self.world.tell(Happening("request"))
+        return _sent(request, reply, fault if spoiled else None)
+
+    def _answer(self, request: web.Request, route: str, endpoint: Endpoint, call: Call) -> Reply:
+        path = request.path.removeprefix(PREFIX)
+        asked = Request(
+            method=request.method,
+            route=route,
+            path=path,
+            query=call.query,
+            body=call.body,
+            files=tuple(File(u.field, u.name, len(u.data)) for u in call.uploads),
+            context=context.of(route, request.method, call),
+        )
+        reply = self._carry_out(request, endpoint, call, asked)
+        self._note(asked, self.judge.judge_reply(asked, reply.status, reply.body))
+        return reply
+
+    def _carry_out(
+        self, request: web.Request, endpoint: Endpoint, call: Call, asked: Request
+    ) -> Reply:
+        found = self.judge.judge(asked)
+        self._note(asked, found)
+        try:
+            self._check_token(request, asked.path)
+            _check_size(call)
+            if any(complaint.refuse for complaint in found):
+                return Reply(refusal(found), 400)
+            return endpoint(call)
+        except Refused as refused:
+            return Reply(refused.body, refused.status)
+        except Exception as error:
+            _logger.exception("%s %s", request.method, asked.path)
+            self._note(asked, [Complaint("", "stand-in-broke", repr(error), refuse=False)])
+            return Reply({"message": "500: Internal Server Error", "code": 0}, 500)
+
+    def _check_token(self, request: web.Request, path: str) -> None:
+        if path.startswith(_OPEN_TO_ALL):
+            return
+        if request.headers.get("Authorization") != f"Bot {self.token}":
+            raise Refused(0)
+
+    def _note(self, asked: Request, found: list[Complaint]) -> None:
+        self.log.remarks += [Remark(asked.method, asked.path, one) for one in found]
+        if found:
+            self.world.tell(Happening("complaints"))
+
+
+def _unknown(call: Call) -> Reply:
+    return Reply({"message": "404: Not Found", "code": 0}, 404)
+
+
+def _check_size(call: Call) -> None:
+    sizes = [len(upload.data) for upload in call.uploads]
+    if sum(sizes) > files.REQUEST_LIMIT or any(size > files.FILE_LIMIT for size in sizes):
+        raise Refused(40005)
+
+
+async def _take_in(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:
+    """The JSON of a request and the files beside it."""
+    if not request.content_type.startswith("multipart/"):
+        raw = await request.read()
+        return (json.loads(raw) if raw else None), ()
+    body: Any = None
+    uploads: list[Upload] = []
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        data = bytes(await part.read())
+        if part.name == "payload_json":
+            body = json.loads(data)
+        else:
+            uploads.append(Upload(part.name or "", part.filename or "", data))
+    return body, tuple(uploads)
+
+
+def _sent(request: web.Request, reply: Reply, fault: Fault | None) -> web.Response:
+    if fault and fault.cut and request.transport:
+        request.transport.abort()
+        return web.Response()
+    headers = dict(fault.headers) if fault else {}
+    if reply.status == 429 and not fault:
+        headers = {"Via": "1.1 google"}
+    if reply.body is None:
+        return web.Response(status=reply.status, headers=headers)
+    # discord.py reads a reply as JSON only if this header has no charset.
+    return web.Response(
+        body=json.dumps(reply.body).encode(),
+        status=reply.status,
+        headers=headers,
+        content_type="application/json",
+    )

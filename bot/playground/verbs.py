@@ -1,0 +1,202 @@
+"""What a person can do: type, press, choose, fill in, and see; nothing that a client forbids."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.playground import (
+    commands,
+    deliver,
+    forms,
+    parts,
+    permissions,
+    posting,
+    rest_people,
+)
+from bot.playground.gateway import Gateway
+from bot.playground.hub import Happening
+from bot.playground.impossible import Impossible
+from bot.playground.interactions import (
+    AUTOCOMPLETE,
+    FORM,
+    PRESS,
+    SLASH,
+    Interaction,
+    Interactions,
+)
+from bot.playground.world import LOADING, Channel, Json, Message, User, World
+
+LINK = 5
+
+
+@dataclass(slots=True)
+class Verbs:
+    """The hands and eyes of the test people; every act returns what will hold the answer."""
+
+    world: World
+    interactions: Interactions
+    gateway: Gateway
+
+    def slash(
+        self,
+        user: User,
+        channel: Channel,
+        command: str,
+        options: commands.Typed | None = None,
+        **more: Any,  # noqa: ANN401 - option values are whatever the command takes
+    ) -> Interaction:
+        """Send a slash command, for example `slash(mio, courtyard, "table new", seats=3)`."""
+        self._may_act(user, channel)
+        offered = commands.visible(self.world, user.id, channel)
+        data = commands.typed(self.world, offered, command, {**(options or {}), **more})
+        return self._send(SLASH, user, channel, data)
+
+    def autocomplete(
+        self,
+        user: User,
+        channel: Channel,
+        command: str,
+        focused: str,
+        options: commands.Typed | None = None,
+    ) -> Interaction:
+        """Ask for suggestions for one option while typing."""
+        self._may_act(user, channel)
+        offered = commands.visible(self.world, user.id, channel)
+        data = commands.half_typed(self.world, offered, command, options or {}, focused)
+        return self._send(AUTOCOMPLETE, user, channel, data)
+
+    def press(
+        self, user: User, message: Message | int, custom_id: str, *, late: bool = False
+    ) -> Interaction:
+        """Press a button. `late`: this person's client has not heard of the newest edit yet."""
+        shown, part = self._part(user, message, custom_id, late=late)
+        if part["type"] != parts.BUTTON or part.get("style") == LINK:
+            raise Impossible(f"{custom_id} is no button to press")
+        data = {"component_type": parts.BUTTON, "custom_id": custom_id, "id": part.get("id", 0)}
+        return self._send(PRESS, user, self.world.channel(shown.channel_id), data, shown)
+
+    def choose(
+        self,
+        user: User,
+        message: Message | int,
+        custom_id: str,
+        values: list[Any],
+        *,
+        late: bool = False,
+    ) -> Interaction:
+        """Pick options of a menu and close it."""
+        shown, part = self._part(user, message, custom_id, late=late)
+        if part["type"] not in parts.SELECTS:
+            raise Impossible(f"{custom_id} is no menu")
+        chosen = [str(v) for v in values] if late else forms.chosen_values(part, values)
+        data: Json = {
+            "component_type": part["type"],
+            "custom_id": custom_id,
+            "id": part.get("id", 0),
+            "values": chosen,
+        }
+        if part["type"] in (5, 7):
+            data["resolved"] = {}
+            for one in chosen:
+                commands.resolve_user(self.world, int(one), data["resolved"])
+        return self._send(PRESS, user, self.world.channel(shown.channel_id), data, shown)
+
+    def submit_modal(
+        self, user: User, opened_by: Interaction, values: forms.Filled | None = None
+    ) -> Interaction:
+        """Fill in and send the form that an interaction opened."""
+        modal = opened_by.modal
+        if modal is None or opened_by.user_id != user.id:
+            raise Impossible("no form is open")
+        data = forms.submitted(self.world, modal, values or {})
+        return self._send(FORM, user, opened_by.channel, data, opened_by.source, opened_by)
+
+    def say(self, user: User, channel: Channel, text: str) -> Message:
+        """Write a plain message."""
+        self._may_act(user, channel)
+        held = permissions.of(self.world, user.id, channel)
+        needed = permissions.SEND_IN_THREADS if channel.thread else permissions.SEND
+        locked = channel.thread is not None and channel.thread.locked
+        if not held & needed or (locked and not held & permissions.MANAGE_THREADS):
+            raise Impossible(f"{user.global_name} may not write here")
+        message = posting.new(self.world, channel, user.id)
+        return posting.post(self.world, message, {"content": text})
+
+    def open_dm(self, user: User) -> Channel:
+        """The direct messages of this person and the bot."""
+        found = self.world.dm_with(user.id)
+        if found is None:
+            found = rest_people.dm_channel(self.world, user.id)
+            self.world.tell(Happening("channel", found.id, viewer=user.id))
+        return found
+
+    # Eyes
+
+    def seen(self, user: User, channel: Channel) -> list[Message]:
+        """What this person sees in a channel, oldest first, their ephemeral messages included."""
+        if not permissions.sees(self.world, user.id, channel):
+            raise Impossible(f"{user.global_name} cannot see #{channel.name}")
+        return [m for m in channel.messages.values() if m.is_for(user.id)]
+
+    def dms(self, user: User) -> list[Message]:
+        found = self.world.dm_with(user.id)
+        return list(found.messages.values()) if found else []
+
+    def threads(self, user: User, channel: Channel) -> list[Channel]:
+        inside = self.world.threads(channel.id)
+        return [one for one in inside if permissions.sees(self.world, user.id, one)]
+
+    def sees(self, user: User, message_id: int) -> Message | None:
+        """The message as it is now, if it is there and this person may see it."""
+        found = self.world.anywhere(message_id)
+        if found is None or not found.is_for(user.id):
+            return None
+        channel = self.world.channel(found.channel_id)
+        return found if permissions.sees(self.world, user.id, channel) else None
+
+    # Helpers
+
+    def _may_act(self, user: User, channel: Channel) -> None:
+        if channel.id not in self.world.channels:
+            raise Impossible("the channel is gone")
+        if not permissions.sees(self.world, user.id, channel):
+            raise Impossible(f"{user.global_name} cannot see #{channel.name}")
+
+    def _part(
+        self, user: User, message: Message | int, custom_id: str, *, late: bool
+    ) -> tuple[Message, Json]:
+        """The component on the message as this person sees it, if it can be used."""
+        shown = self.sees(user, message if isinstance(message, int) else message.id)
+        if shown is None:
+            raise Impossible(f"{user.global_name} does not see that message")
+        part = parts.find(shown.components, custom_id)
+        if late:
+            old = (
+                parts.find(message.components, custom_id) if isinstance(message, Message) else None
+            )
+            return shown, part or old or {"type": parts.BUTTON}
+        if part is None:
+            raise Impossible(f"there is no {custom_id} on that message")
+        if part.get("disabled") or shown.flags & LOADING:
+            raise Impossible(f"{custom_id} is disabled")
+        return shown, part
+
+    def _send(
+        self,
+        kind: int,
+        user: User,
+        channel: Channel,
+        data: Json,
+        source: Message | None = None,
+        opened_by: Interaction | None = None,
+    ) -> Interaction:
+        held = channel.thread
+        if held and held.archived and held.locked:
+            raise Impossible("the thread is locked")
+        made = self.interactions.open(kind, user.id, channel, data, source)
+        if opened_by:
+            made.opened_by = self.interactions.metadata(opened_by)
+        made.delivered = self.gateway.send("INTERACTION_CREATE", deliver.payload(self.world, made))
+        if kind != AUTOCOMPLETE:
+            detail = {"interaction": str(made.id), "on": True}
+            self.world.tell(Happening("thinking", channel.id, viewer=user.id, detail=detail))
+        return made
