@@ -76,4 +76,7 @@ bazaar-board-hand = Hand: { $list }
 bazaar-board-purse = Coins left: { $count }
 bazaar-board-bid = Bid: { $count }
 bazaar-board-has-bid = Has bid.
+bazaar-board-lucky = Lucky tens: { $list }
 bazaar-board-tickets = Tickets: { $list }
+bazaar-list = { $first }, { $second }
+bazaar-letter = { $letter } ({ $who })

@@ -70,4 +70,7 @@ bazaar-board-hand = 手札：{ $list }
 bazaar-board-purse = 残りのコイン：{ $count }枚
 bazaar-board-bid = 賭け：{ $count }枚
 bazaar-board-has-bid = 賭け終わりました。
+bazaar-board-lucky = 当たりの十番台：{ $list }
 bazaar-board-tickets = くじ：{ $list }
+bazaar-list = { $first }、{ $second }
+bazaar-letter = { $letter }（{ $who }）
