@@ -13,7 +13,12 @@ from bot.games.conspiracy.content import Content, LocationId, Lord, LordId
 from bot.games.conspiracy.keys import enough, gives_control, usable
 from bot.games.conspiracy.model import Player, Seated, State
 from bot.games.conspiracy.pearls import becomes_master
-from bot.games.conspiracy.score import PEARL_MASTER, gain_of_location, gain_of_lord
+from bot.games.conspiracy.score import (
+    PEARL_MASTER,
+    gain_of_coalition,
+    gain_of_location,
+    gain_of_lord,
+)
 
 _Id = TypeVar("_Id", LordId, LocationId)
 
@@ -48,7 +53,9 @@ def of_location(content: Content, state: State, id: LocationId) -> Prospect:
 def of_pile(content: Content, state: State, ids: tuple[LordId, ...]) -> Msg | None:
     """The lords of a pile and what they bring together."""
     lords = [content.lords[id] for id in ids]
-    parts = [msg("conspiracy-hint-lords", lords=texts.listed([one.influence for one in lords]))]
+    parts = [msg("conspiracy-hint-lords", lords=texts.in_row([one.influence for one in lords]))]
+    if len(ids) == 1 and (hint := of_lord(content, state, ids[0]).hint):
+        return texts.joined([*parts, hint])
     player = state.players[state.active]
     if pearls := sum(lord.pearls for lord in lords):
         parts.append(msg("conspiracy-hint-pearls", count=pearls))
@@ -57,6 +64,19 @@ def of_pile(content: Content, state: State, ids: tuple[LordId, ...]) -> Msg | No
     elif _brings_control(content, player, lords):
         parts.append(msg("conspiracy-hint-control"))
     return texts.joined(parts)
+
+
+def of_swap(content: Content, player: Player, first: int, second: int) -> Msg | None:
+    """What exchanging the lords of two cells does to the largest coalition."""
+    count = gain_of_coalition(content, player, exchanged(player, first, second))
+    return texts.points(count) if count else None
+
+
+def exchanged(player: Player, first: int, second: int) -> Player:
+    """The player with the lords of two cells exchanged."""
+    senate = list(player.senate)
+    senate[first - 1], senate[second - 1] = senate[second - 1], senate[first - 1]
+    return replace(player, senate=tuple(senate))
 
 
 def _brings_control(content: Content, player: Player, lords: list[Lord]) -> bool:
@@ -75,7 +95,7 @@ def _prospect(state: State, after: Player, gain: int, parts: list[Msg]) -> Prosp
         parts.append(msg("conspiracy-hint-master"))
         gain += PEARL_MASTER
     if gain:
-        parts.append(msg("conspiracy-hint-points", count=gain))
+        parts.append(texts.points(gain))
     return Prospect(gain, texts.joined(parts))
 
 

@@ -168,7 +168,8 @@ def _recruit_text(state: State) -> Msg:
         return msg(id, player=seat_msg(force.owner))
     if not state.deck.total:
         return msg("conspiracy-ask-recruit-pile")
-    return msg("conspiracy-ask-recruit", piles=len(open_piles(state)))
+    id = "conspiracy-ask-recruit" if open_piles(state) else "conspiracy-ask-recruit-deck"
+    return msg(id, most=deck_draws(state)[-1])
 
 
 def _pile_refs(play: Play, lords: Iterable[LordId]) -> list[Ref]:

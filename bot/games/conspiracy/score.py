@@ -35,7 +35,10 @@ def coalition(content: Content, player: Player) -> tuple[int, ...]:
             if colours[other - 1] is colour and groups[other] is not group:
                 group = groups[other] + group
                 groups.update(dict.fromkeys(group, group))
-    return tuple(sorted(max(groups.values(), key=len))) if groups else ()
+    if not groups:
+        return ()
+    largest = max(groups.values(), key=len)
+    return tuple(sorted(largest))
 
 
 def sheet(content: Content, state: State) -> ScoreSheet:
@@ -62,11 +65,17 @@ def gain_of_lord(content: Content, before: Player, after: Player) -> int:
     """How many points more a senate has after its last lord was placed."""
     lord = content.lords[after.senate[-1].lord]
     highest = maxima(content, before).get(lord.colour, 0)
-    coalitions = len(coalition(content, after)) - len(coalition(content, before))
     return (
         max(lord.influence - highest, 0)
-        + _PER_LORD_OF_THE_COALITION * coalitions
+        + gain_of_coalition(content, before, after)
         + gain_of_location(content, before, after)
+    )
+
+
+def gain_of_coalition(content: Content, before: Player, after: Player) -> int:
+    """How many points more the largest coalition is worth."""
+    return _PER_LORD_OF_THE_COALITION * (
+        len(coalition(content, after)) - len(coalition(content, before))
     )
 
 

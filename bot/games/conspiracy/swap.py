@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.engine.prompts import Option, Prompt, Shape
-from bot.engine.values import Ref, msg
-from bot.games.conspiracy import texts
+from bot.engine.values import Msg, Ref, msg
+from bot.games.conspiracy import prospects, texts
 from bot.games.conspiracy.content import Content
 from bot.games.conspiracy.model import Player, State, Swap, SwapWith
 from bot.games.conspiracy.play import Play
+from bot.games.conspiracy.prospects import exchanged
 
 NONE = "none"
 
@@ -50,31 +49,33 @@ def _ask_first(content: Content, state: State) -> Prompt:
     none = Option(
         key=NONE, label=msg("conspiracy-option-no-swap"), hint=msg("conspiracy-option-no-swap.hint")
     )
-    cells = eligible(content, state.players[state.active])
-    options = (*_cell_options(content, state, cells), none)
-    return Prompt(
-        seat=state.active,
-        kind="swap",
-        text=msg("conspiracy-ask-swap"),
-        options=options,
-        if_absent=(NONE,),
-        shape=Shape.GRID,
-        public=True,
-        grid=content.rows,
-    )
+    player = state.players[state.active]
+    cells = [_option(content, player, cell, None) for cell in eligible(content, player)]
+    text = msg("conspiracy-ask-swap")
+    return _grid(content, state, text, (*cells, none), absent=none)
 
 
 def _ask_partner(content: Content, state: State, first: int) -> Prompt:
     player = state.players[state.active]
-    cells = [cell for cell in eligible(content, player) if cell != first]
-    options = _cell_options(content, state, cells)
+    cells = tuple(
+        _option(content, player, cell, prospects.of_swap(content, player, first, cell))
+        for cell in eligible(content, player)
+        if cell != first
+    )
     lord = content.lords[player.senate[first - 1].lord]
+    text = msg("conspiracy-ask-swap-with", lord=texts.lord_name(lord))
+    return _grid(content, state, text, cells, absent=cells[0])
+
+
+def _grid(
+    content: Content, state: State, text: Msg, options: tuple[Option, ...], absent: Option
+) -> Prompt:
     return Prompt(
         seat=state.active,
-        kind="swap_with",
-        text=msg("conspiracy-ask-swap-with", lord=texts.lord_name(lord)),
+        kind=text.id.removeprefix("conspiracy-ask-").replace("-", "_"),
+        text=text,
         options=options,
-        if_absent=(options[0].key,),
+        if_absent=(absent.key,),
         shape=Shape.GRID,
         public=True,
         grid=content.rows,
@@ -92,26 +93,20 @@ def _choose_first(play: Play, key: str) -> None:
 def _choose_partner(play: Play, first: int, key: str) -> None:
     """Coats of arms travel with their lords; only coalitions change."""
     second = _cell(key)
-    senate = list(play.player.senate)
-    one, other = senate[first - 1], senate[second - 1]
-    senate[first - 1], senate[second - 1] = other, one
+    lords = [play.lord(play.player.senate[cell - 1].lord) for cell in (first, second)]
     play.pop()
-    play.change_player(senate=tuple(senate))
+    play.change_player(senate=exchanged(play.player, first, second).senate)
     play.note(swapped=(first, second))
-    text = texts.swapped(play.seat, play.lord(one.lord), play.lord(other.lord))
-    play.tell(text, _ref(first), _ref(second))
+    play.tell(texts.swapped(play.seat, *lords), _ref(first), _ref(second))
 
 
-def _cell_options(content: Content, state: State, cells: Sequence[int]) -> tuple[Option, ...]:
-    senate = state.players[state.active].senate
-    return tuple(
-        Option(
-            key=_key(cell),
-            label=texts.lord_name(content.lords[senate[cell - 1].lord]),
-            ref=_ref(cell),
-            place=content.places[cell],
-        )
-        for cell in cells
+def _option(content: Content, player: Player, cell: int, hint: Msg | None) -> Option:
+    return Option(
+        key=_key(cell),
+        label=texts.lord_name(content.lords[player.senate[cell - 1].lord]),
+        hint=hint,
+        ref=_ref(cell),
+        place=content.places[cell],
     )
 
 

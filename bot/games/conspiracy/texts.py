@@ -37,11 +37,21 @@ def location_text(location: Location) -> Msg:
 
 def _of_location(location: Location, attribute: str) -> Msg:
     id = f"conspiracy-location-{location.kind.replace('_', '-')}{attribute}"
-    return msg(id) if location.colour is None else msg(id, colour=colour_word(location.colour))
+    if location.colour is None:
+        return msg(id)
+    name, word = colour_name(location.colour), colour_word(location.colour)
+    return msg(id, name=name, colour=word)
 
 
 def listed(items: Sequence[Arg]) -> Arg:
-    """Things in a row, with commas."""
+    """Things in a sentence: "a", "a and b", "a, b and c"."""
+    if len(items) == 1:
+        return items[0]
+    return msg("conspiracy-and", first=in_row(items[:-1]), last=items[-1])
+
+
+def in_row(items: Sequence[Arg]) -> Arg:
+    """Things one after the other: "1, 3, 4"."""
     text = items[0]
     for item in items[1:]:
         text = msg("conspiracy-list", first=text, last=item)
@@ -66,6 +76,13 @@ def locations_listed(content: Content, ids: Sequence[LocationId]) -> Arg:
     return listed([location_name(content.locations[id]) for id in ids])
 
 
+def points(count: int) -> Msg:
+    """What an option adds or costs."""
+    if count < 0:
+        return msg("conspiracy-hint-points-lost", count=-count)
+    return msg("conspiracy-hint-points", count=count)
+
+
 def begins(seat: Seat, face_up: Location) -> Msg:
     return msg("conspiracy-log-begins", player=seat_msg(seat), location=location_name(face_up))
 
@@ -80,7 +97,8 @@ def took_pile(seat: Seat, colour: Colour, influences: Sequence[int]) -> Msg:
         "conspiracy-log-pile",
         player=seat_msg(seat),
         colour=colour_word(colour),
-        lords=listed(influences),
+        count=len(influences),
+        lords=in_row(influences),
     )
 
 
@@ -170,7 +188,7 @@ def returned(colour: Colour, influences: Sequence[int]) -> Msg:
     return msg(
         "conspiracy-log-returned",
         colour=colour_word(colour),
-        lords=listed(influences),
+        lords=in_row(influences),
         count=len(influences),
     )
 
