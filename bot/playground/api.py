@@ -81,3 +81,170 @@ answer (at most 3 s), then gives an Outcome.
 
 `GET /` is the page (`page/index.html`), `GET /page/NAME` its other files.
 """
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.playground import page_acts, page_state, permissions
+from bot.playground.controls import CONTROLS
+from bot.playground.errors import Refused
+from bot.playground.hub import Happening
+from bot.playground.impossible import Impossible
+from bot.playground.standin import Standin
+from bot.playground.supervisor import NoProcess, Supervisor
+from bot.playground.world import Json, User, World
+
+PAGE = Path(__file__).parent / "page"
+_SPOKEN = frozenset({"changed", "typing", "thinking"})
+_SILENT = frozenset({"request"})
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def attach(standin: Standin, supervisor: Supervisor | None = None) -> None:
+    """Add the page and its addresses to a stand-in that has not started yet."""
+    page = Page(standin, supervisor or NoProcess())
+    standin.app.middlewares.append(_guard)
+    standin.app.add_routes(page.routes())
+
+
+class Page:
+    """The handlers of the addresses above."""
+
+    def __init__(self, standin: Standin, supervisor: Supervisor) -> None:
+        self._standin = standin
+        self._supervisor = supervisor
+
+    def routes(self) -> list[web.AbstractRouteDef]:
+        return [
+            web.get("/", _file("index.html")),
+            web.static("/page", PAGE),
+            web.get("/_/state", self.state),
+            web.get("/_/messages", self.messages),
+            web.get("/_/message", self.message),
+            web.get("/_/complaints", self.complaints),
+            web.get("/_/log", self.log),
+            web.get("/_/events", self.events),
+            web.post("/_/control", self.control),
+            web.post("/_/{act}", self.act),
+        ]
+
+    def _user(self, request: web.Request) -> User:
+        return self._standin.world.user(int(request.query["user"]))
+
+    async def state(self, request: web.Request) -> web.Response:
+        who = self._user(request) if "user" in request.query else None
+        return web.json_response(page_state.state(self._standin, self._supervisor, who))
+
+    async def messages(self, request: web.Request) -> web.Response:
+        channel = self._standin.world.channel(int(request.query["channel"]))
+        return web.json_response(page_state.messages(self._standin, self._user(request), channel))
+
+    async def message(self, request: web.Request) -> web.Response:
+        found = self._standin.sees(self._user(request), int(request.query["message"]))
+        if found is None:
+            raise Refused(10008)
+        return web.json_response(page_state.message(self._standin, found))
+
+    async def complaints(self, _: web.Request) -> web.Response:
+        return web.json_response(
+            [
+                {
+                    "method": one.method,
+                    "path": one.path,
+                    "where": one.complaint.where,
+                    "code": one.complaint.code,
+                    "text": one.complaint.text,
+                    "refuse": one.complaint.refuse,
+                }
+                for one in self._standin.complaints
+            ]
+        )
+
+    async def log(self, request: web.Request) -> web.Response:
+        last = int(request.query.get("last", "100"))
+        entries = list(self._standin.log.entries)[-last:]
+        fields = ("method", "path", "status", "body", "reply", "ms")
+        return web.json_response([{f: getattr(e, f) for f in fields} for e in entries])
+
+    async def act(self, request: web.Request) -> web.Response:
+        act = page_acts.ACTS.get(request.match_info["act"])
+        if act is None:
+            raise web.HTTPNotFound
+        asked = await request.json()
+        who = page_acts.user(self._standin, asked)
+        return web.json_response(await act(self._standin, who, asked))
+
+    async def control(self, request: web.Request) -> web.Response:
+        asked = await request.json()
+        if asked["action"] not in CONTROLS:
+            raise Impossible(f"there is no {asked['action']}")
+        await CONTROLS[asked["action"]](self._standin, self._supervisor, asked)
+        return web.json_response({"ok": True})
+
+    async def events(self, request: web.Request) -> web.StreamResponse:
+        """One stream per open tab, until the tab goes."""
+        world, who = self._standin.world, self._user(request)
+        waiting: asyncio.Queue[Happening] = asyncio.Queue()
+        stream = web.StreamResponse(
+            headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
+        )
+        await stream.prepare(request)
+        stop = world.hub.listen(waiting.put_nowait)
+        try:
+            await stream.write(b": welcome\n\n")
+            while True:
+                happening = await waiting.get()
+                if _concerns(world, who, happening):
+                    await stream.write(_event(happening))
+        except ConnectionError:
+            return stream
+        finally:
+            stop()
+
+
+def _concerns(world: World, who: User, happening: Happening) -> bool:
+    if happening.what in _SILENT or happening.viewer not in (None, who.id):
+        return False
+    channel = world.channels.get(happening.channel or 0)
+    return channel is None or permissions.sees(world, who.id, channel)
+
+
+def _event(happening: Happening) -> bytes:
+    name = happening.what if happening.what in _SPOKEN else "changed"
+    data: Json = {"channel": str(happening.channel) if happening.channel else None}
+    if name == "changed":
+        message = str(happening.message) if happening.message else None
+        data |= {"what": happening.what, "message": message}
+    return f"event: {name}\ndata: {json.dumps(data | happening.detail)}\n\n".encode()
+
+
+def _file(name: str) -> Handler:
+    async def serve(_: web.Request) -> web.FileResponse:
+        return web.FileResponse(PAGE / name)
+
+    return serve
+
+
+@web.middleware
+async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Only our own page may act: no other site in the same browser, and no renamed host."""
+    host = (request.url.host or "").lower()
+    origin = request.headers.get("Origin")
+    if host not in ("127.0.0.1", "localhost") or (
+        origin is not None and origin != f"http://{request.host}"
+    ):
+        raise web.HTTPForbidden
+    if not request.path.startswith("/_/"):
+        return await handler(request)
+    try:
+        return await handler(request)
+    except Impossible as sentence:
+        return web.json_response({"error": str(sentence)}, status=409)
+    except Refused as refused:
+        return web.json_response({"error": refused.text}, status=404)
+    except (KeyError, ValueError, TypeError) as error:
+        return web.json_response({"error": f"not understood: {error!r}"}, status=400)

@@ -44,6 +44,7 @@ class Standin(Verbs):
         self.app.add_routes([web.get("/gateway", self.gateway.serve)])
         self.app.add_routes([web.get("/gateway/", self.gateway.serve)])
         self._runner: web.AppRunner | None = None
+        self._outage: Fault | None = None
         self._stop_listening = world.hub.listen(self.gateway.hear)
 
     async def __aenter__(self) -> Self:
@@ -130,6 +131,25 @@ class Standin(Verbs):
                 return found
         finally:
             stop()
+
+    # Trouble
+
+    @property
+    def is_out(self) -> bool:
+        return self._outage is not None
+
+    async def set_outage(self, *, on: bool) -> None:
+        """A large outage: every REST call fails and the gateway takes nobody."""
+        if on == self.is_out:
+            return
+        self.gateway.refusing = on
+        if on:
+            self._outage = self.fail(status=502, times=None)
+            await self.gateway.drop(1001)
+        elif self._outage:
+            self.rest.faults.remove(self._outage)
+            self._outage = None
+        self.world.tell(Happening("outage"))
 
     def fail(self, method: str = "*", path: str = "*", **how: Any) -> Fault:  # noqa: ANN401
         """Let matching requests go wrong; see Fault for how."""

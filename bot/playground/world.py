@@ -154,7 +154,6 @@ class World:
     channels: dict[int, Channel] = field(default_factory=dict)
     commands: dict[int | None, list[Json]] = field(default_factory=dict)
     blobs: dict[int, bytes] = field(default_factory=dict)
-    emojis: dict[int, Json] = field(default_factory=dict)
     nonces: dict[str, tuple[float, int, int]] = field(default_factory=dict)
     old_edits: dict[int, list[float]] = field(default_factory=dict)
     dm_openings: list[float] = field(default_factory=list)
@@ -192,6 +191,14 @@ class World:
     def mutual_guilds(self, user_id: int) -> list[Guild]:
         both = {self.bot_id, user_id}
         return [g for g in self.guilds.values() if both <= g.members.keys()]
+
+    def clear(self) -> None:
+        """Forget everything but the time and the listeners."""
+        for things in (self.users, self.guilds, self.channels, self.commands, self.blobs):
+            things.clear()
+        self.nonces.clear()
+        self.old_edits.clear()
+        self.dm_openings.clear()
 
     def put_out(self, guild: Guild, user_id: int) -> None:
         """Somebody leaves or is kicked; a bot that is out hears of its guild no more."""

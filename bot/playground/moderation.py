@@ -1,0 +1,70 @@
+"""What a moderator, a person's own settings or fate can do to the world."""
+
+from bot.playground import payloads, posting, threads
+from bot.playground.hub import Happening
+from bot.playground.town import BOT_ROLE, GUILD
+from bot.playground.world import Channel, Member, Message, Overwrite, User, World
+
+
+def close_dms(world: World, user: User, *, closed: bool = True) -> None:
+    user.dms_closed = closed
+    world.tell(Happening("people"))
+
+
+def leave(world: World, user: User) -> None:
+    world.put_out(world.guilds[GUILD], user.id)
+
+
+def join(world: World, user: User) -> None:
+    world.guilds[GUILD].members.setdefault(user.id, Member(user.id, world.clock.now()))
+    world.tell(Happening("people"))
+
+
+def kick_bot(world: World) -> None:
+    world.put_out(world.guilds[GUILD], world.bot_id)
+
+
+def add_bot(world: World) -> None:
+    guild = world.guilds[GUILD]
+    if world.bot_id not in guild.members:
+        guild.members[world.bot_id] = Member(world.bot_id, world.clock.now(), [BOT_ROLE])
+        data = payloads.guild_create(world, guild)
+        world.tell(Happening("people", event="GUILD_CREATE", data=data))
+
+
+def set_unavailable(world: World, *, unavailable: bool) -> None:
+    """An outage of the guild: to the bot it goes away and comes back, which is not a kick."""
+    guild = world.guilds[GUILD]
+    guild.unavailable = unavailable
+    if unavailable:
+        data = {"id": str(guild.id), "unavailable": True}
+        world.tell(Happening("outage", event="GUILD_DELETE", data=data))
+    else:
+        data = payloads.guild_create(world, guild)
+        world.tell(Happening("outage", event="GUILD_CREATE", data=data))
+
+
+def archive(world: World, thread: Channel, *, locked: bool | None = None) -> None:
+    held = thread.held
+    locked = held.locked if locked is None else locked
+    threads.change(world, thread, {"archived": True, "locked": locked})
+
+
+def unarchive(world: World, thread: Channel) -> None:
+    threads.change(world, thread, {"archived": False, "locked": False})
+
+
+def delete_message(world: World, message: Message) -> None:
+    posting.delete(world, message)
+
+
+def delete_channel(world: World, channel: Channel) -> None:
+    threads.remove(world, channel)
+
+
+def permit(world: World, channel: Channel, *, allow: int = 0, deny: int = 0) -> None:
+    """Set the bot's exception in one channel."""
+    channel.overwrites = [o for o in channel.overwrites if o.id != world.bot_id]
+    channel.overwrites.append(Overwrite(world.bot_id, 1, allow, deny))
+    data = payloads.channel(world, channel)
+    world.tell(Happening("channel", channel.id, event="CHANNEL_UPDATE", data=data))

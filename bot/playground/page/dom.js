@@ -1,0 +1,67 @@
+/** Builds DOM without ever parsing a person's text as HTML. */
+
+/**
+ * An element with attributes and children.
+ * `on` holds listeners, `data` data attributes, `class` may be a list; null and false are left out.
+ */
+export function el(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) set(node, name, value);
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== false && child !== undefined));
+  return node;
+}
+
+function set(node, name, value) {
+  if (value === null || value === undefined || value === false) return;
+  if (name === "on") {
+    for (const [event, listener] of Object.entries(value)) node.addEventListener(event, listener);
+  } else if (name === "data") {
+    Object.assign(node.dataset, value);
+  } else if (name === "class") {
+    node.className = Array.isArray(value) ? value.filter(Boolean).join(" ") : value;
+  } else if (name === "style") {
+    for (const [property, text] of Object.entries(value)) node.style.setProperty(property, text);
+  } else if (name in node && typeof value === "boolean") {
+    node[name] = value;
+  } else {
+    node.setAttribute(name, value === true ? "" : value);
+  }
+}
+
+/** One of the page's own signs, by its id in the sprite of index.html. */
+export function icon(name) {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(space, "use");
+  use.setAttribute("href", `#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+export function iconButton(name, label, onclick, extra = {}) {
+  return el("button", { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: onclick }, ...extra }, icon(name));
+}
+
+/** Snowflakes compared as the numbers they are: negative, zero or positive. */
+export function compareIds(a, b) {
+  if (a.length !== b.length) return a.length - b.length;
+  return a < b ? -1 : Number(a > b);
+}
+
+/** A person's picture; the first letter stands in where there is none. */
+export function avatar(person, size = "medium") {
+  const letter = Array.from(nameOf(person))[0] ?? "?";
+  const hue = Number(BigInt(person.id) % 360n);
+  const box = el("span", { class: ["avatar", size], "aria-hidden": "true", style: { "--hue": hue } }, letter);
+  if (person.avatar && /^https?:|^\//.test(person.avatar)) {
+    const img = el("img", { src: person.avatar, alt: "", loading: "lazy", on: { error: () => img.remove() } });
+    box.append(img);
+  }
+  return box;
+}
+
+export function nameOf(person) {
+  return person.global_name || person.username || person.id;
+}

@@ -1,0 +1,182 @@
+/** One message: who, when, what, and what hangs on it. */
+
+import { attachment, components } from "./components.js";
+import { avatar, el, icon, iconButton, nameOf } from "./dom.js";
+import { isJumbo, markdown } from "./markdown.js";
+import { openMenu } from "./sheet.js";
+import { t } from "./strings.js";
+import { clock, stamp } from "./times.js";
+
+const PINNED = 6;
+const JOINED = 7;
+const THREAD_MADE = 18;
+const THREAD_START = 21;
+const COMMAND = 2;
+const TOGETHER = 5 * 60 * 1000;
+
+/** Whether a message stands under the one before it without a heading of its own. */
+export function isCompact(message, before) {
+  if (!before || before.author.id !== message.author.id) return false;
+  if (isReply(message) || isSystem(message) || isSystem(before) || message.ephemeral !== before.ephemeral) return false;
+  return new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
+}
+
+function isReply(message) {
+  return Boolean(message.interaction_metadata || message.message_reference);
+}
+
+function isSystem(message) {
+  return [PINNED, JOINED, THREAD_MADE].includes(message.type);
+}
+
+export function messageNode(message, app, compact) {
+  if (isSystem(message)) return systemNode(message, app);
+  if (message.type === THREAD_START) return starterNode(message, app, compact);
+  const classes = ["message", compact && "compact", message.ephemeral && "ephemeral", callsMe(message, app) && "calls-me"];
+  return el(
+    "article",
+    { class: classes, data: { id: message.id, author: message.author.id }, tabindex: "-1", "aria-label": nameOf(message.author) },
+    compact ? null : heading(message, app),
+    compact ? el("span", { class: "margin-time", "aria-hidden": "true" }, clock(message.timestamp)) : avatar(personOf(message, app)),
+    el("div", { class: "body" }, compact ? null : byline(message, app), body(message, app), footer(message, app)),
+    actions(message, app),
+  );
+}
+
+function personOf(message, app) {
+  return app.person(message.author.id) ?? message.author;
+}
+
+function callsMe(message, app) {
+  return message.author.id !== app.me && (message.mentions ?? []).some((person) => person.id === app.me);
+}
+
+// --- above the message: what it answers ---
+
+function heading(message, app) {
+  const meta = message.interaction_metadata;
+  if (meta && (meta.type === COMMAND || meta.name)) return usedCommand(meta, app);
+  if (message.message_reference) return repliedTo(message, app);
+  return null;
+}
+
+function usedCommand(meta, app) {
+  const person = app.person(meta.user.id) ?? meta.user;
+  const name = meta.name ? `/${meta.name}` : t("aCommand");
+  const [before, between, after] = t("used", { name: "\u0000", command: "\u0000" }).split("\u0000");
+  return el("div", { class: "reply" }, avatar(person, "tiny"), el("span", {}, before, el("b", {}, nameOf(person)), between, el("span", { class: "command-name" }, name), after));
+}
+
+function repliedTo(message, app) {
+  const target = message.referenced_message;
+  if (!target) return el("div", { class: "reply" }, el("i", {}, t("goneMessage")));
+  const person = app.person(target.author.id) ?? target.author;
+  const jump = () => app.jumpTo(target.id);
+  return el("button", { type: "button", class: "reply", on: { click: jump } }, avatar(person, "tiny"), el("b", {}, nameOf(person)), el("span", { class: "reply-text" }, preview(target, app)));
+}
+
+/** The first words of a message. */
+export function preview(message, app) {
+  const text = message.content || firstText(message.components ?? []);
+  return text ? markdown(text.split("\n")[0], app.look, { plain: true }) : el("i", {}, t("aPost"));
+}
+
+function firstText(parts) {
+  for (const part of parts) {
+    const text = part.type === 10 ? part.content : firstText(part.components ?? []);
+    if (text) return text;
+  }
+  return "";
+}
+
+function byline(message, app) {
+  const person = personOf(message, app);
+  const isBot = message.author.bot || message.author.id === app.state.bot.id;
+  return el("header", { class: "byline" }, el("span", { class: ["name", isBot && "bot"] }, nameOf(person)), isBot ? el("span", { class: "tag" }, t("botTag")) : null, stamp(message.timestamp));
+}
+
+// --- the message itself ---
+
+function body(message, app) {
+  if (message.thinking) return el("p", { class: "thinking" }, dots(), t("thinking", { name: nameOf(message.author) }));
+  const text = message.content ? el("div", { class: ["text", isJumbo(message.content) && "jumbo"] }, markdown(message.content, app.look)) : null;
+  return [
+    text,
+    editedMark(message),
+    (message.embeds ?? []).map((one) => embed(one, app)),
+    el("div", { class: "attachments" }, (message.attachments ?? []).map(attachment)),
+    components(message.components ?? [], message, app),
+    message.thread ? threadCard(message.thread, app) : null,
+  ];
+}
+
+export function dots() {
+  return el("span", { class: "dots shown", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
+}
+
+function editedMark(message) {
+  return message.edited_timestamp && message.content ? el("small", { class: "edited" }, `(${t("edited")})`) : null;
+}
+
+function embed(one, app) {
+  const colour = one.color ? `#${one.color.toString(16).padStart(6, "0")}` : null;
+  const fields = (one.fields ?? []).map((field) => el("div", { class: ["embed-field", field.inline && "inline"] }, el("b", {}, markdown(field.name, app.look, { plain: true })), el("div", {}, markdown(field.value, app.look))));
+  const title = one.title ? markdown(one.title, app.look, { plain: true }) : null;
+  return el(
+    "div",
+    { class: "container accented embed", style: colour ? { "--accent": colour } : {} },
+    one.author ? el("small", {}, one.author.name) : null,
+    title ? el("strong", {}, one.url && /^https?:/.test(one.url) ? el("a", { href: one.url, target: "_blank", rel: "noopener noreferrer" }, title) : title) : null,
+    one.description ? el("div", { class: "text" }, markdown(one.description, app.look)) : null,
+    fields.length ? el("div", { class: "embed-fields" }, fields) : null,
+    one.image?.url ? el("img", { src: one.image.url, alt: one.image.description ?? "", loading: "lazy" }) : null,
+    one.footer ? el("small", {}, one.footer.text) : null,
+  );
+}
+
+function threadCard(thread, app) {
+  const open = () => app.openChannel(thread.id);
+  return el("button", { type: "button", class: "thread-card", on: { click: open } }, icon("thread"), el("span", {}, el("b", {}, app.channelName(thread.id) ?? thread.name), el("small", {}, t("openThread"))));
+}
+
+function footer(message, app) {
+  const failure = app.failures.get(message.id);
+  return [
+    failure ? el("p", { class: "failure", role: "alert" }, icon("warn"), failure) : null,
+    message.ephemeral ? onlyYou(() => app.dismiss(message.id)) : null,
+  ];
+}
+
+export function onlyYou(dismiss) {
+  return el("p", { class: "only-you" }, icon("eye"), `${t("onlyYou")} · `, el("button", { type: "button", class: "as-link", on: { click: dismiss } }, t("dismiss")));
+}
+
+function actions(message, app) {
+  const open = (event) => {
+    const list = [{ label: t("copyId"), icon: "copy", run: () => navigator.clipboard?.writeText(message.id) }];
+    const drop = { label: t("deleteMessage"), icon: "trash", run: () => app.control("delete-message", { message: message.id }) };
+    const gone = { label: t("dismiss"), icon: "close", run: () => app.dismiss(message.id) };
+    openMenu(event.currentTarget, t("moreActions"), [message.ephemeral ? gone : drop, ...list]);
+  };
+  return el("div", { class: "actions" }, iconButton("more", t("moreActions"), open));
+}
+
+// --- lines that Discord itself writes ---
+
+function systemNode(message, app) {
+  const name = nameOf(personOf(message, app));
+  const thread = message.message_reference?.channel_id;
+  const text = {
+    [PINNED]: () => t("pinned", { name }),
+    [JOINED]: () => t("joined", { name }),
+    [THREAD_MADE]: () => t("startedThread", { name, thread: message.content }),
+  }[message.type]();
+  const open = thread && message.type === THREAD_MADE ? el("button", { type: "button", class: "as-link", on: { click: () => app.openChannel(thread) } }, t("openThread")) : null;
+  return el("article", { class: "message system", data: { id: message.id } }, icon(message.type === THREAD_MADE ? "thread" : "in"), el("div", { class: "body" }, text, " ", open, " ", stamp(message.timestamp)));
+}
+
+function starterNode(message, app, compact) {
+  const shown = message.referenced_message;
+  if (!shown) return el("article", { class: "message system", data: { id: message.id } }, icon("thread"), el("div", { class: "body" }, t("goneMessage")));
+  return messageNode({ ...shown, thread: null, id: message.id, starterOf: shown.id }, app, compact);
+}

@@ -1,0 +1,70 @@
+/** Moments as Discord shows them, in the reader's language; relative ones keep running. */
+
+import { el } from "./dom.js";
+import { currentLocale, t } from "./strings.js";
+
+const STYLES = {
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "short" },
+  D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" },
+  F: { dateStyle: "full", timeStyle: "short" },
+};
+
+const STEPS = [
+  ["year", 31536000],
+  ["month", 2592000],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
+
+function format(date, options) {
+  return new Intl.DateTimeFormat(currentLocale(), options).format(date);
+}
+
+export function relative(date, now = Date.now()) {
+  const seconds = Math.round((date.getTime() - now) / 1000);
+  const [unit, length] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? STEPS.at(-1);
+  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(Math.trunc(seconds / length), unit);
+}
+
+/** `<t:SECONDS:STYLE>`; an unknown moment stays the text it was. */
+export function moment(seconds, style = "f") {
+  const date = new Date(seconds * 1000);
+  if (Number.isNaN(date.getTime())) return document.createTextNode(`<t:${seconds}:${style}>`);
+  const full = format(date, STYLES.F);
+  const node = el("time", { class: "moment", datetime: date.toISOString(), title: full });
+  node.textContent = style === "R" ? relative(date) : format(date, STYLES[style] ?? STYLES.f);
+  if (style === "R") node.dataset.relative = String(seconds);
+  return node;
+}
+
+/** The time beside a message's author. */
+export function stamp(iso) {
+  const date = new Date(iso);
+  const days = Math.round((midnight(new Date()) - midnight(date)) / 86400000);
+  const time = format(date, STYLES.t);
+  const text = days === 0 ? t("today", { time }) : days === 1 ? t("yesterday", { time }) : format(date, { dateStyle: "short", timeStyle: "short" });
+  return el("time", { class: "stamp", datetime: iso, title: format(date, STYLES.F) }, text);
+}
+
+export function clock(iso) {
+  return format(new Date(iso), STYLES.t);
+}
+
+function midnight(date) {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+/** Renew what says "3 minutes ago". */
+export function keepRunning() {
+  setInterval(() => {
+    for (const node of document.querySelectorAll("time[data-relative]")) {
+      const text = relative(new Date(Number(node.dataset.relative) * 1000));
+      if (node.textContent !== text) node.textContent = text;
+    }
+  }, 5000);
+}

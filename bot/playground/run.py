@@ -1,0 +1,78 @@
+"""`serai playground`: the stand-in, the page and the real bot beside it, until Ctrl-C."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from bot.playground import api
+from bot.playground.clock import stamp
+from bot.playground.hub import Happening
+from bot.playground.standin import TOKEN, Standin
+from bot.playground.supervisor import BotProcess
+
+DEFAULT_PORT = 8642
+DATABASES = Path("var/playground")
+
+
+class PortTaken(Exception):
+    """Something else listens there."""
+
+
+def play(
+    port: int = DEFAULT_PORT,
+    *,
+    databases: Path = DATABASES,
+    say: Callable[[str], object] = print,
+) -> None:
+    """Run everything until Ctrl-C; the address of the page is the first thing said."""
+    asyncio.run(_play(port, databases, say))
+
+
+async def _play(port: int, databases: Path, say: Callable[[str], object]) -> None:
+    standin = Standin(port=port)
+    home = Home(standin, databases)
+    supervisor = BotProcess(
+        home.environment,
+        changed=lambda: standin.world.tell(Happening("bot")),
+        renew=home.renew,
+    )
+    api.attach(standin, supervisor)
+    ended = asyncio.Event()
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(ending, ended.set)
+    try:
+        async with standin:
+            say(f"The playground is open: {standin.url}/   (Ctrl-C closes it)")
+            await supervisor.start()
+            await ended.wait()
+            say("Closing ...")
+            await supervisor.stop()
+    except OSError as error:
+        raise PortTaken(f"Cannot listen on 127.0.0.1:{port}: {error.strerror}") from error
+
+
+class Home:
+    """Where the bot of this playground keeps its tables, and what it is told."""
+
+    def __init__(self, standin: Standin, databases: Path) -> None:
+        self._standin = standin
+        self._folder = databases
+        self._database = databases
+        self.renew()
+
+    def renew(self) -> None:
+        """From the next start on, a new database."""
+        at = stamp(self._standin.world.clock.now())[:19].replace(":", "").replace("-", "")
+        name = f"{at}-{os.getpid()}"
+        taken = len(list(self._folder.glob(f"{name}*.db")))
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._database = self._folder / f"{name}-{taken}.db"
+
+    def environment(self) -> Mapping[str, str]:
+        return os.environ | {
+            "DISCORD_TOKEN": TOKEN,
+            "DISCORD_API": self._standin.url,
+            "DATABASE": str(self._database),
+        }
