@@ -13,7 +13,7 @@ class Chance(Protocol):
     """Where rules get their luck from."""
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely. `n` is at least 1."""
+        """A number from 0 to n - 1, each equally likely. `n` is from 1 to 2^64."""
         ...
 
 
@@ -41,8 +41,8 @@ class SeededChance:
         self.draws: list[int] = []
 
     def below(self, n: int) -> int:
-        if n < 1:
-            raise ValueError("nothing to draw from")
+        if not 1 <= n <= _WORD:
+            raise ValueError("nothing to draw from, or too much")
         limit = _WORD - _WORD % n
         attempt = 0
         while (word := self._word(attempt)) >= limit:

@@ -2,73 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
-
-import msgspec
-from msgspec import Struct
+import re
+from collections.abc import Callable, Sequence
 
 from bot.engine import match, saves
 from bot.engine.chance import Chance, SeededChance, WouldReveal
-from bot.engine.prompts import KEY_PATTERN, Choice, Prompt, Shape, awaited
+from bot.engine.leaks import check_log, check_secrets
+from bot.engine.moments import Moment, Nonconforming, demand, random_keys, viewers, walk
+from bot.engine.prompts import KEY_PATTERN, Choice, IllegalChoice, Prompt, Shape, awaited
 from bot.engine.prompts import check as check_answer
 from bot.engine.rules import AnyRules
-from bot.engine.steps import Event, Setup
-from bot.engine.values import Seat
+from bot.engine.steps import Setup
 
-_LONGEST_GAME = 5_000
-IMAGINED = 50
-"""How many re-deals must show at least two values of whatever a viewer cannot know."""
-
-
-class Moment(Struct, frozen=True):
-    """A state on a random walk, the questions open in it, and how it came about."""
-
-    state: Any
-    prompts: tuple[Prompt, ...]
-    seats: int
-    step: int
-    choice: Choice | None = None
-    events: tuple[Event, ...] = ()
-
-
-class Nonconforming(Exception):
-    """A game breaks a promise that all games make."""
-
+__all__ = [
+    "CHECKS",
+    "Check",
+    "Moment",
+    "Nonconforming",
+    "check_rules",
+    "demand",
+    "random_keys",
+    "run",
+    "walk",
+]
 
 Check = Callable[[AnyRules, Moment, Chance], None]
 
-
-def demand(holds: bool, promise: str) -> None:
-    """Raises Nonconforming unless the promise is kept."""
-    if not holds:
-        raise Nonconforming(promise)
+_AMOUNT = re.compile(r"n(0|[1-9][0-9]*)")
 
 
-def random_keys(prompt: Prompt, chance: Chance) -> tuple[str, ...]:
-    """An answer: for ONE each option equally likely; else each count, then each selection."""
-    keys = [option.key for option in prompt.options]
-    if prompt.shape not in (Shape.MANY, Shape.ORDER):
-        return (keys[chance.below(len(keys))],)
-    count = prompt.least + chance.below(prompt.most - prompt.least + 1)
-    picked = [keys.pop(chance.below(len(keys))) for _ in range(count)]
-    return tuple(sorted(picked)) if prompt.shape is Shape.MANY else tuple(picked)
-
-
-def walk(rules: AnyRules, setup: Setup, seed: bytes) -> Iterator[Moment]:
-    """A game of uniform players, moment by moment, the end included."""
-    advance = match.begin(rules, setup, SeededChance(seed, 0))
-    players = SeededChance(seed + b"players", 0)
-    choice = None
-    for step in range(1, _LONGEST_GAME):
-        prompts = rules.prompts(advance.state)
-        yield Moment(advance.state, prompts, setup.seats, step, choice, advance.events)
-        if not prompts:
-            return
-        prompt = prompts[players.below(len(prompts))]
-        choice = Choice(prompt.seat, prompt.kind, random_keys(prompt, players))
-        advance = match.answer(rules, advance.state, choice, SeededChance(seed, step))
-    raise Nonconforming(f"{rules.id} does not end")
+def check_rules(rules: AnyRules) -> None:
+    """What holds without a game being played: ids, table options, upgrades, entries."""
+    demand(bool(KEY_PATTERN.fullmatch(rules.id)), "the id is a plain word")
+    demand(bool(rules.seats) and rules.seats[0] >= 1, "somebody can play")
+    for option in rules.options:
+        demand(len(option.values) == len(option.labels), f"{option.id}: a label for each value")
+        demand(option.default in option.values, f"{option.id}: the default is a value")
+    demand(all(1 <= old < rules.version for old in rules.upgrades), "upgrades lead up to now")
+    entries = [entry.id for entry in rules.entries()]
+    demand(len(set(entries)) == len(entries), "the ids of entries are unique")
 
 
 def check_questions(rules: AnyRules, moment: Moment, chance: Chance) -> None:
@@ -86,20 +58,44 @@ def check_questions(rules: AnyRules, moment: Moment, chance: Chance) -> None:
 def _check_question(prompt: Prompt) -> None:
     keys = [option.key for option in prompt.options]
     demand(len(set(keys)) == len(keys), f"{prompt.kind}: keys are unique")
-    demand(bool(keys) or prompt.most == 0, f"{prompt.kind}: there is an option")
     demand(all(map(KEY_PATTERN.fullmatch, [prompt.kind, *keys])), f"{prompt.kind}: plain words")
-    demand(0 <= prompt.least <= prompt.most <= max(len(keys), 1), f"{prompt.kind}: bounds")
-    check_answer(prompt, Choice(prompt.seat, prompt.kind, prompt.if_absent))
-    if prompt.given is not None:
-        check_answer(prompt, Choice(prompt.seat, prompt.kind, prompt.given))
+    demand(0 <= prompt.least <= prompt.most <= len(keys), f"{prompt.kind}: bounds")
+    if prompt.shape not in (Shape.MANY, Shape.ORDER):
+        demand(prompt.least == prompt.most == 1, f"{prompt.kind}: one option is taken")
+    if prompt.shape is Shape.AMOUNT:
+        demand(all(map(_AMOUNT.fullmatch, keys)), f"{prompt.kind}: amounts are numbers")
+    if prompt.shape is Shape.GRID:
+        _check_places(prompt)
+    demand(_is_legal(prompt, prompt.if_absent), f"{prompt.kind}: the answer if absent is legal")
+    given = prompt.given is None or _is_legal(prompt, prompt.given)
+    demand(given, f"{prompt.kind}: what was given is legal")
+
+
+def _check_places(prompt: Prompt) -> None:
+    places = [option.place for option in prompt.options if option.place]
+    board = {(column, row) for row, width in enumerate(prompt.grid) for column in range(width)}
+    demand(board.issuperset(places), f"{prompt.kind}: places are on the grid")
+    demand(len(set(places)) == len(places), f"{prompt.kind}: places are unique")
+    demand(max(prompt.grid) <= 5 and len(prompt.grid) <= 6, f"{prompt.kind}: at most 5 by 6")
+
+
+def _is_legal(prompt: Prompt, keys: tuple[str, ...]) -> bool:
+    try:
+        check_answer(prompt, Choice(prompt.seat, prompt.kind, keys))
+    except IllegalChoice:
+        return False
+    return True
 
 
 def check_purity(rules: AnyRules, moment: Moment, chance: Chance) -> None:
     """Asking, showing and answering leave the state as it was, and equal luck gives equal ends."""
     before = saves.encode(moment.state)
     rules.scores(moment.state)
-    for viewer in _viewers(moment):
+    rules.census(moment.state)
+    for viewer in viewers(moment):
         rules.view(moment.state, viewer)
+        rules.secrets(moment.state, viewer)
+        rules.imagine(moment.state, viewer, chance)
     for prompt in moment.prompts:
         choice = Choice(prompt.seat, prompt.kind, random_keys(prompt, chance))
         ends = {_end(rules, moment, choice) for _ in range(2)}
@@ -122,8 +118,7 @@ def check_round_trip(rules: AnyRules, moment: Moment, chance: Chance) -> None:
 
 def check_census(rules: AnyRules, moment: Moment, chance: Chance) -> None:
     """Nothing is lost or made: the census of a fresh game holds all game long."""
-    options = {option.id: option.default for option in rules.options}
-    fresh = rules.setup(Setup(moment.seats, options), SeededChance(b"census", 0)).state
+    fresh = rules.setup(moment.setup, SeededChance(b"census", 0)).state
     demand(rules.census(moment.state) == rules.census(fresh), "components are conserved")
 
 
@@ -140,67 +135,6 @@ def check_preview(rules: AnyRules, moment: Moment, chance: Chance) -> None:
             demand(seen == real, f"{prompt.kind}: the preview is what happens")
 
 
-def check_secrets(rules: AnyRules, moment: Moment, chance: Chance) -> None:
-    """Non-interference: what a viewer cannot know changes nothing that the viewer sees.
-
-    It cannot pass by doing nothing: over many re-deals every open secret takes at least two
-    values, and a view that differs between seats must have secrets.
-    """
-    for viewer in _viewers(moment):
-        secrets = rules.secrets(moment.state, viewer)
-        _demand_secrets_named(rules, moment, viewer, bool(secrets))
-        values: dict[str, set[str]] = {name: {secret.value} for name, secret in secrets.items()}
-        for _ in range(IMAGINED if secrets else 1):
-            imagined = rules.imagine(moment.state, viewer, chance)
-            _demand_same_sight(rules, moment, viewer, imagined)
-            for name, secret in rules.secrets(imagined, viewer).items():
-                values.setdefault(name, set()).add(secret.value)
-        for name, secret in secrets.items():
-            demand(len(values[name]) > 1 or not secret.open, f"{name} is dealt anew for {viewer}")
-
-
-def _demand_secrets_named(
-    rules: AnyRules, moment: Moment, viewer: Seat | None, named: bool
-) -> None:
-    """Somebody's own view shows more than the public one only if the public has secrets."""
-    if viewer is not None or named:
-        return
-    public = rules.view(moment.state, None)
-    for seat in _viewers(moment)[1:]:
-        own = rules.view(moment.state, seat)
-        demand(_sight(own) == _sight(public), "a private view means that there are secrets")
-
-
-def _demand_same_sight(
-    rules: AnyRules, moment: Moment, viewer: Seat | None, imagined: object
-) -> None:
-    seen = saves.encode(rules.view(moment.state, viewer))
-    demand(saves.encode(rules.view(imagined, viewer)) == seen, f"the view of {viewer} leaks")
-    demand(rules.census(imagined) == rules.census(moment.state), "a re-deal conserves components")
-    demand(rules.headline(imagined) == rules.headline(moment.state), "the headline leaks")
-    prompts = rules.prompts(imagined)
-    own = [prompt for prompt in moment.prompts if prompt.seat == viewer]
-    demand([prompt for prompt in prompts if prompt.seat == viewer] == own, "questions leak")
-    demand(_asked(prompts) == _asked(moment.prompts), "who is asked what kind of thing leaks")
-    public = [prompt for prompt in moment.prompts if prompt.public]
-    demand([prompt for prompt in prompts if prompt.public] == public, "not a public question")
-
-
-def _asked(prompts: Sequence[Prompt]) -> list[tuple[Seat, str, bool]]:
-    return [(prompt.seat, prompt.kind, prompt.given is None) for prompt in prompts]
-
-
-def _sight(view: object) -> dict[str, Any]:
-    """A view without the name of its viewer."""
-    plain = msgspec.to_builtins(view)
-    plain.pop("viewer", None)
-    return dict(plain)
-
-
-def _viewers(moment: Moment) -> list[Seat | None]:
-    return [None, *(Seat(seat) for seat in range(moment.seats))]
-
-
 CHECKS: tuple[Check, ...] = (
     check_questions,
     check_purity,
@@ -208,11 +142,13 @@ CHECKS: tuple[Check, ...] = (
     check_census,
     check_preview,
     check_secrets,
+    check_log,
 )
 
 
 def run(rules: AnyRules, setup: Setup, seed: bytes, checks: Sequence[Check] = CHECKS) -> Moment:
     """One random walk with all checks at every moment. The last moment is given back."""
+    check_rules(rules)
     last = None
     for last in walk(rules, setup, seed):
         for one in checks:

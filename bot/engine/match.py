@@ -163,8 +163,8 @@ def live(rows: Sequence[Row]) -> tuple[Row, ...]:
 def undo_floor(rows: Sequence[Row], seat: Seat) -> int | None:
     """The earliest row that this seat may go back to alone, None if it cannot undo anything.
 
-    Only over its own answers, back to the start of its own uninterrupted run, and not across an
-    answer that showed something (architecture 4.6).
+    `rows` begin with the set-up. Only over its own answers, back to the start of its own
+    uninterrupted run, and not across an answer that showed something (architecture 4.6).
     """
     floor = None
     for one in reversed(live(rows)):
@@ -185,18 +185,25 @@ def replay(rules: Rules[S, object], state: S, rows: Sequence[Row]) -> S:
     the states that they recorded.
     """
     for one in rows:
-        if one.rules != rules.version or one.choice is None:
+        if one.choice is None:
+            raise CannotReplay(f"row {one.seq} is no answer")
+        if one.rules != rules.version:
             raise CannotReplay(f"row {one.seq} belongs to rules version {one.rules}")
         chance = RecordedChance(one.draws)
         try:
-            state = rules.apply(state, one.choice, chance).state
+            state = _take(rules, state, one.choice, chance)
             for choice in one.forced:
-                state = rules.apply(state, choice, NoChance()).state
-        except (ValueError, WouldReveal) as problem:
+                state = _take(rules, state, choice, NoChance())
+        except (ValueError, WouldReveal, asking.IllegalChoice) as problem:
             raise CannotReplay(f"row {one.seq} does not fit the rules") from problem
-        if digest(state) != one.digest:
+        if digest(state) != one.digest or tuple(chance.draws) != one.draws:
             raise CannotReplay(f"row {one.seq} leads to another state")
     return state
+
+
+def _take(rules: Rules[S, object], state: S, choice: Choice, chance: Chance) -> S:
+    asking.check(asking.find(rules.prompts(state), choice), choice)
+    return rules.apply(state, choice, chance).state
 
 
 def asked_after(
@@ -205,7 +212,8 @@ def asked_after(
     """Per seat, the revision at which its present question was asked.
 
     A seat whose questions did not change keeps its number, so that people who answer at the same
-    time do not invalidate each other.
+    time do not invalidate each other. After an undo nothing that was asked before counts:
+    the table gives every seat the new number.
     """
     old, new = _by_seat(before), _by_seat(after)
     return tuple(

@@ -26,7 +26,7 @@ class Shape(StrEnum):
     AMOUNT = "amount"
     """One number; the options are the numbers allowed: `n0`, `n1`, ..."""
     GRID = "grid"
-    """Exactly one of the options, which are places on a board of at most 5 by 6."""
+    """Exactly one of the options: places on a board of at most 5 by 6, and perhaps "none"."""
 
 
 class Option(Struct, frozen=True):
@@ -80,13 +80,12 @@ class Prompt(Struct, frozen=True):
         if self.given is not None:
             return None
         keys = tuple(option.key for option in self.options)
-        if self.shape is Shape.ORDER:
-            return keys if len(keys) == 1 == self.least else None
-        if self.shape is Shape.MANY:
-            if self.most == 0:
-                return ()
-            return keys if self.least == len(keys) else None
-        return keys if len(keys) == 1 else None
+        least, most = _bounds(self)
+        if most == 0:
+            return ()
+        # Two things can be laid in two orders; all of a selection is one selection.
+        is_one_way = len(keys) == 1 or self.shape is Shape.MANY
+        return keys if is_one_way and least == len(keys) else None
 
 
 class Choice(Struct, frozen=True):

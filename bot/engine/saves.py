@@ -41,6 +41,6 @@ def decode(rules: Rules[S, object], data: bytes, version: int) -> S:
         raw = msgspec.json.decode(data)
         for step in range(version, rules.version):
             raw = rules.upgrades[step](raw) if step in rules.upgrades else raw
-        return msgspec.convert(raw, type=rules.state_type)
-    except (msgspec.MsgspecError, KeyError, TypeError, UnicodeDecodeError) as problem:
+        return msgspec.convert(raw, type=rules.state_type, str_keys=True)
+    except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AttributeError) as problem:
         raise BrokenSave(str(problem)) from problem
