@@ -129,7 +129,8 @@ def check_log(rules: AnyRules, moment: Moment, chance: Chance) -> None:
     The same question is answered in several worlds that the viewer cannot tell apart, with other
     luck; where the view afterwards is the same, so are the events for this viewer.
     """
-    for viewer in viewers(moment):
+    has_secrets = rules.secrets(moment.state, None)
+    for viewer in viewers(moment) if has_secrets else [None]:
         for prompt in moment.prompts:
             told: dict[bytes, bytes] = {}
             for view, events in _accounts(rules, moment, viewer, prompt, chance):

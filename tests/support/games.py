@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import os
+from functools import cache
 from pathlib import Path
 
+from bot import games
 from bot.engine.rules import AnyRules
+from bot.games import registry
+from bot.engine.steps import Setup
 from tests.games import bazaar
 
 ROOT = Path(__file__).resolve().parents[2]
 BAZAAR = ROOT / "tests" / "games" / "bazaar"
+NIGHTLY = os.environ.get("SERAI_NIGHTLY") == "1"
+
+
+def sized(daily: int, nightly: int) -> int:
+    """How many cases to try: few in every run, many at night."""
+    return nightly if NIGHTLY else daily
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -16,12 +27,34 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.glob("*.toml"))}
 
 
+@cache
 def build_bazaar() -> bazaar.Bazaar:
     """The small game that only the tests play."""
     return bazaar.build(files(BAZAAR / "data"))
 
 
+@cache
 def all_games() -> dict[str, AnyRules]:
     """The registered games and the test-only one, by id."""
-    rules = build_bazaar()
-    return {rules.id: rules}
+    folders = sorted(path for path in (ROOT / "data" / "games").iterdir() if path.is_dir())
+    rules = games.registry({folder.name: files(folder) for folder in folders})
+    return {**rules, "bazaar": build_bazaar()}
+
+
+def setups(rules: AnyRules) -> list[Setup]:
+    """Each number of seats, with the options as they are by default and as they can be."""
+    defaults = {option.id: option.default for option in rules.options}
+    changed = [{**defaults, one.id: value} for one in rules.options for value in one.values]
+    tables = [defaults, *(options for options in changed if options != defaults)]
+    return [Setup(seats, options) for seats in rules.seats for options in tables]
+
+
+def described(rules: AnyRules, setup: Setup) -> str:
+    """A name for a test case: "bazaar-2-rounds=3"."""
+    options = (f"{id}={value}" for id, value in setup.options.items())
+    return "-".join([rules.id, str(setup.seats), *options])
+
+
+def cases() -> list[tuple[AnyRules, Setup]]:
+    """Every game at every kind of table."""
+    return [(rules, setup) for rules in all_games().values() for setup in setups(rules)]
