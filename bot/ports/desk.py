@@ -21,8 +21,13 @@ class Post(Struct, frozen=True):
     post, which keeps its picture and loses its buttons. `hand`: a direct message; its text says
     no secret. `over`: the last board post, with the score sheet.
 
+    Its picture's file is called `board-<table>-<revision>` (also a retired and the last one),
+    `hand-<table>-<seat letter>-<revision>` or `lobby-<table>-<revision>`: see
+    `bot.table.publish.file_stem`. By this, or by the ids of its buttons, it is found again.
+
     `log` are the newest public events, oldest first. `ping` are users to be pinged by it.
-    `asked` is the revision that its buttons carry.
+    `revision` is what its buttons carry and its picture shows; for a lobby, the facts' version.
+    `link` leads to the table's thread, once there is one.
     """
 
     kind: PostKind
@@ -76,7 +81,11 @@ class Unreachable(Exception):
 
 
 class Desk(Protocol):
-    """Each call does one thing. All may raise Gone, Forbidden, Locked or Unreachable."""
+    """Each call does one thing. All may raise Gone, Forbidden, Locked or Unreachable.
+
+    In a channel of direct messages they may raise Closed, where sending finds out that it is.
+    An edit of a message in an archived thread raises Locked; sending opens the thread again.
+    """
 
     async def send(self, channel: int, post: Post, nonce: str) -> int:
         """Writes a message; the same nonce within minutes gives the same message. Its id."""

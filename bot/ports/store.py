@@ -14,7 +14,8 @@ from bot.engine.values import Seat
 Status = Literal["gathering", "live", "over", "closed", "frozen"]
 Visibility = Literal["open", "invited"]
 OwedKind = Literal["lobby", "thread", "board", "hand"]
-Purpose = Literal["lobby", "board", "hand"]
+Purpose = Literal["lobby", "board", "hand", "former"]
+"""`former`: a board or hand that was replaced and still has to lose its buttons, or to go."""
 DmWish = Literal["all", "turns", "none"]
 
 
@@ -108,8 +109,9 @@ class Debt(Struct, frozen=True):
 class Posted(Struct, frozen=True):
     """A message of ours that stands in Discord.
 
-    `awaited` are the seats that were awaited when it was last written; `revision` the position
-    that it shows.
+    `awaited` are the seats that it has told of their turn; `revision` is the position that it
+    shows (for a lobby, the version of the facts), `shown` names exactly what was written. There
+    is one of each purpose, table and seat, but any number of `former`.
     """
 
     table: str
@@ -119,6 +121,7 @@ class Posted(Struct, frozen=True):
     revision: int
     seat: Seat | None = None
     awaited: tuple[Seat, ...] = ()
+    shown: str = ""
 
 
 class Prefs(Struct, frozen=True):
@@ -142,8 +145,35 @@ class IdTaken(Exception):
     """A table of this id exists already."""
 
 
+class StoreTrouble(Exception):
+    """The database cannot do it. What was asked for has not been kept; all before it is."""
+
+
+class StoreFull(StoreTrouble):
+    """No room is left on the disk."""
+
+
+class StoreBusy(StoreTrouble):
+    """Another program holds the database."""
+
+
+class StoreBroken(StoreTrouble):
+    """The file is damaged, or is no database."""
+
+
+class StoreTooNew(StoreTrouble):
+    """A later release wrote this database."""
+
+
+class StoreTaken(StoreTrouble):
+    """Another process runs on this database."""
+
+
 class Store(Protocol):
-    """Every method is one transaction: all of it is kept, or nothing."""
+    """Every method is one transaction: all of it is kept, or nothing.
+
+    All may raise StoreTrouble.
+    """
 
     async def create(self, facts: Facts, owed: Sequence[Owed]) -> None:
         """A new table. Raises IdTaken."""
@@ -162,7 +192,9 @@ class Store(Protocol):
         """Facts changed, first head and row (the set-up), a checkpoint. Raises StaleHead."""
         ...
 
-    async def head(self, table: str) -> Head: ...
+    async def head(self, table: str) -> Head:
+        """Raises KeyError for a table that has not started."""
+        ...
 
     async def commit(self, table: str, expected: int, entry: Commit) -> None:
         """Appends rows and replaces the head if its revision is `expected`. Raises StaleHead."""
@@ -171,7 +203,10 @@ class Store(Protocol):
     async def rows(self, table: str, after: int = 0) -> Sequence[Row]: ...
 
     async def checkpoint(self, table: str, among: Sequence[int]) -> tuple[int, Head]:
-        """The newest checkpoint at one of these row numbers. The set-up always has one."""
+        """The newest checkpoint at one of these row numbers. The set-up always has one.
+
+        Raises KeyError if there is none.
+        """
         ...
 
     async def draft(self, table: str, seat: Seat) -> Draft | None: ...
@@ -179,16 +214,26 @@ class Store(Protocol):
     async def save_draft(self, table: str, seat: Seat, draft: Draft | None) -> None: ...
 
     async def outstanding(self, now: int, limit: int = 200) -> Sequence[Debt]:
-        """Debts that are due, oldest first; those left in sending by a dead process too."""
+        """All debts of the tables that have one due, oldest first; of at most `limit` tables.
+
+        Those that are put off come along, and those left in sending by a dead process.
+        """
         ...
 
-    async def sending(self, debts: Sequence[int]) -> None: ...
-
-    async def settle(self, debts: Sequence[int], posted: Sequence[Posted] = ()) -> None:
-        """Paid: the debts go, the messages that now stand are remembered."""
+    async def next_due(self, now: int) -> int | None:
+        """When the first of the debts that are not due yet will be."""
         ...
 
-    async def put_off(self, debts: Sequence[int], due: int) -> None:
+    async def sending(self, ids: Sequence[int]) -> None: ...
+
+    async def settle(self, ids: Sequence[int], posted: Sequence[Posted] = ()) -> None:
+        """Paid: the debts go, the messages that now stand are remembered.
+
+        A message takes the place of the one of the same purpose, table and seat.
+        """
+        ...
+
+    async def put_off(self, ids: Sequence[int], due: int) -> None:
         """Not paid: owed again at that time, one try more."""
         ...
 
@@ -196,7 +241,9 @@ class Store(Protocol):
 
     async def posted(self, table: str) -> Sequence[Posted]: ...
 
-    async def forget_posted(self, table: str, purpose: Purpose, seat: Seat | None) -> None: ...
+    async def forget_posted(self, posted: Sequence[Posted]) -> None:
+        """These messages do not stand any more, or are of no further interest."""
+        ...
 
     async def prefs(self, user: int) -> Prefs: ...
 

@@ -1,0 +1,88 @@
+"""Positions, the answers that led to them, and answers under construction."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.engine.match import Row
+from bot.engine.values import Seat
+from bot.ports.store import Draft, Head, StaleHead
+
+_ROW = msgspec.json.Decoder(Row)
+_DRAFT = msgspec.json.Decoder(Draft)
+_ASKED = msgspec.json.Decoder(tuple[int, ...])
+
+
+def head(db: sqlite3.Connection, table: str) -> Head:
+    """Raises KeyError if the table has not started."""
+    query = "SELECT revision, asked, rules, state FROM game WHERE id = ? AND revision NOT NULL"
+    row = db.execute(query, (table,)).fetchone()
+    if row is None:
+        raise KeyError(table)
+    revision, asked, rules, state = row
+    return Head(revision, _ASKED.decode(asked), rules, state)
+
+
+def move_head(db: sqlite3.Connection, table: str, expected: int | None, head: Head) -> None:
+    """Replaces the head of that very revision; None is no head at all. Raises StaleHead."""
+    done = db.execute(
+        "UPDATE game SET revision = ?, asked = ?, rules = ?, state = ?"
+        " WHERE id = ? AND revision IS ?",
+        (head.revision, _asked(head), head.rules, head.state, table, expected),
+    )
+    if not done.rowcount:
+        raise StaleHead(table)
+
+
+def add_rows(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
+    db.executemany(
+        "INSERT INTO row (game, seq, at, by, body) VALUES (?, ?, ?, ?, ?)",
+        [(table, row.seq, row.at, row.by, msgspec.json.encode(row).decode()) for row in rows],
+    )
+
+
+def rows(db: sqlite3.Connection, table: str, after: int) -> list[Row]:
+    query = "SELECT body FROM row WHERE game = ? AND seq > ? ORDER BY seq"
+    return [_ROW.decode(body) for (body,) in db.execute(query, (table, after))]
+
+
+def add_checkpoint(db: sqlite3.Connection, table: str, head: Head) -> None:
+    db.execute(
+        "INSERT INTO checkpoint (game, seq, asked, rules, state) VALUES (?, ?, ?, ?, ?)",
+        (table, head.revision, _asked(head), head.rules, zlib.compress(head.state, 6)),
+    )
+
+
+def checkpoint(db: sqlite3.Connection, table: str, among: Sequence[int]) -> tuple[int, Head]:
+    """The newest at one of these row numbers. Raises KeyError if there is none."""
+    row = db.execute(
+        "SELECT seq, asked, rules, state FROM checkpoint"
+        " WHERE game = ? AND seq IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT 1",
+        (table, msgspec.json.encode(among).decode()),
+    ).fetchone()
+    if row is None:
+        raise KeyError(table)
+    seq, asked, rules, state = row
+    return seq, Head(seq, _ASKED.decode(asked), rules, zlib.decompress(state))
+
+
+def draft(db: sqlite3.Connection, table: str, seat: Seat) -> Draft | None:
+    query = "SELECT body FROM draft WHERE game = ? AND seat = ?"
+    row = db.execute(query, (table, seat)).fetchone()
+    return None if row is None else _DRAFT.decode(row[0])
+
+
+def save_draft(db: sqlite3.Connection, table: str, seat: Seat, draft: Draft | None) -> None:
+    """None drops it."""
+    db.execute("DELETE FROM draft WHERE game = ? AND seat = ?", (table, seat))
+    if draft is not None:
+        body = msgspec.json.encode(draft).decode()
+        db.execute("INSERT INTO draft (game, seat, body) VALUES (?, ?, ?)", (table, seat, body))
+
+
+def _asked(head: Head) -> str:
+    return msgspec.json.encode(head.asked).decode()
