@@ -19,7 +19,10 @@ class BrokenSave(Exception):
 
 
 def encode(value: object) -> bytes:
-    """JSON with its keys in a fixed order: equal values give equal bytes in every process."""
+    """JSON with its keys in a fixed order: equal values give equal bytes in every process.
+
+    Mappings must have words as keys (TypeError otherwise).
+    """
     return _ENCODER.encode(value)
 
 
@@ -41,6 +44,6 @@ def decode(rules: Rules[S, object], data: bytes, version: int) -> S:
         raw = msgspec.json.decode(data)
         for step in range(version, rules.version):
             raw = rules.upgrades[step](raw) if step in rules.upgrades else raw
-        return msgspec.convert(raw, type=rules.state_type, str_keys=True)
+        return msgspec.convert(raw, type=rules.state_type)
     except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AttributeError) as problem:
         raise BrokenSave(str(problem)) from problem

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from bot import games
 from bot.engine.rules import AnyRules
-from bot.games import registry
 from bot.engine.steps import Setup
 from tests.games import bazaar
 
