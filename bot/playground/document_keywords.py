@@ -147,11 +147,9 @@ def _by_tag(walker: Walker, tagged: Mapping[object, Schema], instance: Mapping[s
 def _nearest(walker: Walker, branches: list[Schema], instance: object) -> Errors:
     """For unions without a `type` inside: no error if one branch fits, else the nearest one's."""
     attempts = [list(walker.descend(instance, branch)) for branch in branches]
-    for errors in attempts:
-        if not any(error.validator != UNKNOWN for error in errors):
-            yield from errors
-            return
-    yield from min(attempts, key=_distance, default=[])
+    fitting = [tried for tried in attempts if all(e.validator == UNKNOWN for e in tried)]
+    # A thread's edit also fits the schema of a group's edit, if one ignores every field of it.
+    yield from min(fitting, key=len) if fitting else min(attempts, key=_distance, default=[])
 
 
 def _distance(errors: list[ValidationError]) -> tuple[bool, int]:

@@ -95,7 +95,7 @@ class Rest:
             context=context.of(route, request.method, call),
         )
         reply = self._carry_out(request, endpoint, call, asked)
-        self._note(asked, self.judge.judge_reply(asked, reply.status, reply.body))
+        self._note(asked, self.judge.judge_reply(asked, reply.status, _judged(reply)))
         return reply
 
     def _carry_out(
@@ -126,6 +126,13 @@ class Rest:
         self.log.remarks += [Remark(asked.method, asked.path, one) for one in found]
         if found:
             self.world.tell(Happening("complaints"))
+
+
+def _judged(reply: Reply) -> object:
+    """The document says that the codes inside `errors` are numbers; Discord's are words."""
+    if reply.status < 400 or not isinstance(reply.body, dict):
+        return reply.body
+    return {key: value for key, value in reply.body.items() if key != "errors"}
 
 
 def _unknown(call: Call) -> Reply:

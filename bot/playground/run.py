@@ -16,10 +16,6 @@ DEFAULT_PORT = 8642
 DATABASES = Path("var/playground")
 
 
-class PortTaken(Exception):
-    """Something else listens there."""
-
-
 def play(
     port: int = DEFAULT_PORT,
     *,
@@ -42,15 +38,12 @@ async def _play(port: int, databases: Path, say: Callable[[str], object]) -> Non
     ended = asyncio.Event()
     for ending in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(ending, ended.set)
-    try:
-        async with standin:
-            say(f"The playground is open: {standin.url}/   (Ctrl-C closes it)")
-            await supervisor.start()
-            await ended.wait()
-            say("Closing ...")
-            await supervisor.stop()
-    except OSError as error:
-        raise PortTaken(f"Cannot listen on 127.0.0.1:{port}: {error.strerror}") from error
+    async with standin:
+        say(f"The playground is open: {standin.url}/   (Ctrl-C closes it)")
+        await supervisor.start()
+        await ended.wait()
+        say("Closing ...")
+        await supervisor.stop()
 
 
 class Home:

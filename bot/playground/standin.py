@@ -27,6 +27,10 @@ TOKEN = "playground"  # noqa: S105 - the password of a world that holds nothing
 Found = TypeVar("Found")
 
 
+class PortTaken(Exception):
+    """Something else listens on the port that was asked for."""
+
+
 class Standin(Verbs):
     """Use it as `async with Standin() as discord:`; the people's verbs are its methods."""
 
@@ -50,8 +54,11 @@ class Standin(Verbs):
     async def __aenter__(self) -> Self:
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.2)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", self.port)
-        await site.start()
+        try:
+            await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
+        except OSError as error:
+            await self._runner.cleanup()
+            raise PortTaken(f"Cannot listen on 127.0.0.1:{self.port}") from error
         self.port = int(self._runner.addresses[0][1])
         self.world.origin = self.url
         return self

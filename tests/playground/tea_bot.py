@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
 
 import discord
 import yarl
@@ -14,8 +15,7 @@ from discord.http import Route
 from bot.playground.standin import Standin
 
 PNG = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000020000000308060000"
-    "00b9eade810000000049454e44ae426082"
+    "89504e470d0a1a0a0000000d4948445200000002000000030806000000b9eade810000000049454e44ae426082"
 )
 
 
@@ -79,7 +79,7 @@ class TeaBot(discord.Client):
         )
         self.tree = app_commands.CommandTree(self)
         self.errors: list[BaseException] = []
-        self.forms: list[dict[str, object]] = []
+        self.forms: list[dict[str, Any]] = []
         self.resumed = 0
         self.count = 0
 
@@ -111,8 +111,8 @@ async def press(bot: TeaBot, interaction: discord.Interaction, verb: str) -> Non
         await answer.defer()
         await interaction.edit_original_response(view=Counter(90), attachments=[picture()])
     elif verb == "menu":
-        values = (interaction.data or {}).get("values", [])
-        await answer.send_message(f"chose {'+'.join(values)}", ephemeral=True)  # type: ignore[arg-type]
+        data: dict[str, Any] = dict(interaction.data or {})
+        await answer.send_message(f"chose {'+'.join(data['values'])}", ephemeral=True)
     elif verb == "order":
         bot.forms.append(dict(interaction.data or {}))
         await answer.edit_message(view=Counter(77, media=None), attachments=[])
@@ -120,7 +120,12 @@ async def press(bot: TeaBot, interaction: discord.Interaction, verb: str) -> Non
 
 def add_commands(bot: TeaBot) -> None:
     group = app_commands.Group(name="tea", description="Tea")
+    add_screens(bot, group)
+    add_talk(group)
+    bot.tree.add_command(group)
 
+
+def add_screens(bot: TeaBot, group: app_commands.Group) -> None:
     @group.command(name="open", description="Open a screen")
     async def open_(interaction: discord.Interaction, cups: app_commands.Range[int, 1, 4]) -> None:
         bot.count = cups
@@ -132,6 +137,8 @@ def add_commands(bot: TeaBot) -> None:
         await interaction.followup.send("thought")
         await interaction.followup.send("and thought again", ephemeral=True)
 
+
+def add_talk(group: app_commands.Group) -> None:
     @group.command(name="dm", description="Write to somebody")
     async def dm(interaction: discord.Interaction, who: discord.User) -> None:
         try:
@@ -159,11 +166,9 @@ def add_commands(bot: TeaBot) -> None:
         names = ("sencha", "sobacha", "assam")
         return [app_commands.Choice(name=n, value=n) for n in names if n.startswith(typed)]
 
-    bot.tree.add_command(group)
-
 
 @contextlib.contextmanager
-def pointed_at(discord_: Standin) -> "contextlib._GeneratorContextManager[None]":  # type: ignore[misc]
+def pointed_at(discord_: Standin) -> Iterator[None]:
     """discord.py talks to the stand-in inside this block."""
     old = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.asset.Asset.BASE
     Route.BASE = discord_.url + "/api/v10"

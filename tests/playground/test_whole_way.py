@@ -38,16 +38,14 @@ async def test_a_form_is_filled_in_and_answered_by_an_edit(standin: Standin, bot
     assert (await opened.answered()).kind == "modal"
     sent = standin.submit_modal(standin.mio, opened, {"name": "Mio"})
     assert (await sent.answered()).kind == "update"
-    label, menu = bot.forms[0]["components"]  # type: ignore[misc]
-    assert label["component"]["value"] == "Mio"  # type: ignore[has-type]
-    assert menu["component"]["values"] == ["green"]  # type: ignore[has-type]
+    label, menu = bot.forms[0]["components"]
+    assert label["component"]["value"] == "Mio"
+    assert menu["component"]["values"] == ["green"]
     assert message.attachments == []
 
 
 async def test_suggestions_come_while_typing(standin: Standin, bot: TeaBot) -> None:
-    typing = standin.autocomplete(
-        standin.mio, standin.courtyard, "tea pick", "leaf", {"leaf": "s"}
-    )
+    typing = standin.autocomplete(standin.mio, standin.courtyard, "tea pick", "leaf", {"leaf": "s"})
     await typing.answered()
     assert typing.choices == [
         {"name": "sencha", "value": "sencha"},
