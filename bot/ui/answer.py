@@ -1,0 +1,242 @@
+"""All that is done to Discord in answer to one press or command."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Coroutine, Iterator
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+
+from bot.ports.gallery import Ask, Gallery, Picture
+from bot.ui.build import Letter, Shot, letter, modal, shot_of
+from bot.ui.screen import Form, Screen
+
+PICTURE_GRACE = 0.3
+"""So long a text waits for its picture; a picture that is late follows as an edit."""
+
+_UNKNOWN_INTERACTION = 10062
+_ANSWERED_ALREADY = 40060
+_KEPT_MESSAGES = 2000
+
+Client = discord.Client
+_log = structlog.get_logger(__name__)
+
+
+class Easel:
+    """Pictures that come after their texts: which message shows what, and work still going on."""
+
+    def __init__(self, gallery: Gallery, grace: float = PICTURE_GRACE) -> None:
+        self._gallery = gallery
+        self._grace = grace
+        self._newest: OrderedDict[int, object] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def soon(self, ask: Ask) -> Picture | None:
+        """The picture if it is at hand or comes within a moment."""
+        if (ready := self._gallery.ready(ask)) is not None:
+            return ready
+        try:
+            async with asyncio.timeout(self._grace):
+                return await asyncio.shield(self._painted(ask))
+        except TimeoutError:
+            return None
+
+    async def later(self, ask: Ask) -> Picture | None:
+        """The picture, however long it takes; None if it cannot be drawn."""
+        return await self._painted(ask)
+
+    def claim(self, message: int) -> object:
+        """Says that a message is drawn anew; the token is good until the next claim."""
+        token = object()
+        self._newest[message] = token
+        self._newest.move_to_end(message)
+        while len(self._newest) > _KEPT_MESSAGES:
+            self._newest.popitem(last=False)
+        return token
+
+    def is_newest(self, message: int, token: object) -> bool:
+        return self._newest.get(message) is token
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def finish(self) -> None:
+        """Waits for the pictures under way."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _painted(self, ask: Ask) -> asyncio.Future[Picture | None]:
+        return asyncio.ensure_future(self._paint(ask))
+
+    async def _paint(self, ask: Ask) -> Picture | None:
+        try:
+            return await self._gallery.picture(ask)
+        except Exception:  # a panel without its picture can still be played
+            _log.exception("picture failed", game=ask.game, purpose=ask.purpose, table=ask.table)
+            return None
+
+
+class Answer:
+    """The answer to one interaction: given once, then edited.
+
+    A press on a private message edits it in place; all else gets a new private message.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Client], easel: Easel) -> None:
+        self._interaction = interaction
+        self._easel = easel
+        self._gate = asyncio.Lock()
+        self._is_begun = False
+        self._is_deferred = False
+        self._edits = False
+
+    @property
+    def is_begun(self) -> bool:
+        return self._is_begun
+
+    @property
+    def is_private_message(self) -> bool:
+        """The press came from a message that only this person sees."""
+        message = self._interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def defer(self, in_place: bool) -> None:
+        """Buys time, if nothing was answered yet."""
+        async with self._gate:
+            if self._is_begun:
+                return
+            self._edits = in_place
+            self._is_begun = self._is_deferred = True
+            await self._try(self._interaction.response.defer(ephemeral=True, thinking=not in_place))
+
+    async def nod(self) -> None:
+        """Takes note of a press on a public message whose post will be edited by itself."""
+        await self.defer(in_place=True)
+
+    async def ask(self, form: Form) -> None:
+        """Opens a form; it must be the first answer."""
+        async with self._gate:
+            self._is_begun = True
+            await self._try(self._interaction.response.send_modal(modal(form)))
+
+    async def show(self, screen: Screen, in_place: bool = False) -> None:
+        """Shows a screen; its picture follows if it takes longer than a moment."""
+        picture = await self._easel.soon(screen.picture) if screen.picture else None
+        async with self._gate:
+            target = self._interaction.message if in_place else None
+            kept = _shown_picture(target) if screen.picture and picture is None else None
+            made = letter(screen, shot_of(screen, picture) if picture else kept)
+            message = await self._give(made, in_place)
+        if message is None:
+            return
+        token = self._easel.claim(message)
+        if screen.picture is not None and picture is None:
+            self._easel.run(self._follow(screen, screen.picture, message, token))
+
+    async def _follow(self, screen: Screen, ask: Ask, message: int, token: object) -> None:
+        picture = await self._easel.later(ask)
+        if picture is None or not self._easel.is_newest(message, token):
+            return
+        made = letter(screen, shot_of(screen, picture))
+        await self._try(self._edit_original(made))
+
+    async def _give(self, made: Letter, in_place: bool) -> int | None:
+        """The id of the message that now shows it; None if it could not be shown."""
+        if self._is_deferred:
+            return await self._after_defer(made, in_place)
+        if self._is_begun:
+            return await self._try(self._send_more(made))
+        self._is_begun = True
+        if in_place and self._interaction.message is not None:
+            return await self._try(self._edit_in_place(made))
+        return await self._try(self._send(made))
+
+    async def _after_defer(self, made: Letter, in_place: bool) -> int | None:
+        self._is_deferred = False
+        # A deferred press stands for its message: what is new must be sent beside it.
+        if self._edits and not in_place:
+            return await self._try(self._send_more(made))
+        return await self._try(self._edit_original(made))
+
+    async def _send(self, made: Letter) -> int | None:
+        sent = await self._interaction.response.send_message(
+            view=made.view,
+            files=made.files(),
+            ephemeral=True,
+            allowed_mentions=made.mentions(),
+        )
+        return sent.message_id
+
+    async def _send_more(self, made: Letter) -> int | None:
+        sent = await self._interaction.followup.send(
+            view=made.view,
+            files=made.files(),
+            ephemeral=True,
+            allowed_mentions=made.mentions(),
+            wait=True,
+        )
+        return sent.id
+
+    async def _edit_in_place(self, made: Letter) -> int | None:
+        message = self._interaction.message
+        if made.keeps_picture:
+            await self._interaction.response.edit_message(
+                view=made.view, allowed_mentions=made.mentions()
+            )
+        else:
+            await self._interaction.response.edit_message(
+                view=made.view, attachments=made.files(), allowed_mentions=made.mentions()
+            )
+        return message.id if message else None
+
+    async def _edit_original(self, made: Letter) -> int | None:
+        if made.keeps_picture:
+            sent = await self._interaction.edit_original_response(
+                view=made.view, allowed_mentions=made.mentions()
+            )
+        else:
+            sent = await self._interaction.edit_original_response(
+                view=made.view, attachments=made.files(), allowed_mentions=made.mentions()
+            )
+        return sent.id
+
+    async def _try(self, call: Coroutine[Any, Any, Any]) -> int | None:
+        """What Discord says to an answer never changes what was decided before it."""
+        try:
+            result = await call
+        except discord.HTTPException as problem:
+            if problem.code == _ANSWERED_ALREADY:
+                # The library tried again after a lost reply: the person has seen the answer.
+                return None
+            if problem.code != _UNKNOWN_INTERACTION and problem.status < 500:
+                raise
+            _log.warning("answer lost", code=problem.code, status=problem.status)
+            return None
+        except (aiohttp.ClientError, OSError) as problem:
+            _log.warning("answer lost", problem=type(problem).__name__)
+            return None
+        return result if isinstance(result, int) else None
+
+
+def _shown_picture(message: discord.Message | None) -> Shot | None:
+    """The picture that a message shows now, to be kept."""
+    if message is None:
+        return None
+    for part in _walk(message.components):
+        if isinstance(part, discord.MediaGalleryComponent) and part.items:
+            item = part.items[0]
+            name = item.media.url.partition("?")[0].rpartition("/")[2]
+            return Shot(name, item.description or "")
+    return None
+
+
+def _walk(parts: list[Any]) -> Iterator[Any]:
+    for part in parts:
+        yield part
+        yield from _walk(list(getattr(part, "children", ())))

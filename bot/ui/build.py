@@ -1,0 +1,150 @@
+"""Screens and forms as discord.ui objects: used only to build payloads, never to be called back.
+
+Every view is stopped before it is sent, because the library stores no finished view; a press
+comes through the one listener instead (architecture 7.4).
+"""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from bot.ports.gallery import Picture
+from bot.ui import limits
+from bot.ui.ids import pack
+from bot.ui.screen import Button, Form, Link, Menu, Row, Screen
+
+_STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+_ENDINGS = {"image/png": "png", "image/webp": "webp"}
+
+
+class Shot(Struct, frozen=True):
+    """A picture in a message: new bytes under a name, or (no bytes) one that is there already."""
+
+    name: str
+    alt: str
+    data: bytes = b""
+
+
+class Letter(Struct, frozen=True):
+    """A message ready to be sent."""
+
+    view: ui.LayoutView
+    shot: Shot | None
+    ping: tuple[int, ...]
+
+    def files(self) -> list[discord.File]:
+        """The files to be uploaded, made anew at each call since sending uses them up."""
+        if self.shot is None or not self.shot.data:
+            return []
+        data = io.BytesIO(self.shot.data)
+        return [discord.File(data, self.shot.name, description=self.shot.alt)]
+
+    @property
+    def keeps_picture(self) -> bool:
+        return self.shot is not None and not self.shot.data
+
+    def mentions(self) -> discord.AllowedMentions:
+        users = [discord.Object(user) for user in self.ping]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+def letter(screen: Screen, shot: Shot | None = None) -> Letter:
+    """The message of a screen. Raises OverLimit if Discord would refuse it."""
+    view = ui.LayoutView(timeout=None)
+    items = [*_texts(screen.head), *_gallery(shot), *_texts(screen.body), *map(_row, screen.rows)]
+    if screen.is_framed:
+        view.add_item(ui.Container(*items, accent_colour=screen.colour))
+    else:
+        for item in items:
+            view.add_item(item)
+    view.stop()
+    sizes = {shot.name: len(shot.data)} if shot and shot.data else {}
+    limits.check(components_of(view), sizes)
+    return Letter(view, shot, screen.ping)
+
+
+def components_of(view: ui.LayoutView) -> list[dict[str, Any]]:
+    """What is sent of a view."""
+    made: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
+    return made
+
+
+def shot_of(screen: Screen, picture: Picture) -> Shot:
+    """A picture under its screen's file name."""
+    name = f"{screen.file}.{_ENDINGS[picture.media_type]}"
+    return Shot(name, picture.alt[: limits.ALT], picture.data)
+
+
+def modal(form: Form) -> ui.Modal:
+    """A form. Its id is its own, since the library keeps forms by their ids for everybody."""
+    field = ui.TextInput[ui.LayoutView](
+        custom_id="value",
+        min_length=form.least,
+        max_length=form.most,
+        placeholder=form.hint or None,
+    )
+    made = ui.Modal(title=form.title, custom_id=pack(form.press), timeout=900)
+    made.add_item(ui.Label(text=form.label, component=field))
+    made.stop()
+    payload = made.to_dict()
+    limits.check_modal(form.title, made.custom_id, payload["components"])
+    return made
+
+
+def _texts(texts: tuple[str, ...]) -> list[ui.Item[ui.LayoutView]]:
+    return [ui.TextDisplay(text) for text in texts if text]
+
+
+def _gallery(shot: Shot | None) -> list[ui.Item[ui.LayoutView]]:
+    if shot is None:
+        return []
+    item = discord.MediaGalleryItem(f"attachment://{shot.name}", description=shot.alt or None)
+    return [ui.MediaGallery(item)]
+
+
+def _row(row: Row) -> ui.Item[ui.LayoutView]:
+    if isinstance(row, Menu):
+        return ui.ActionRow(_menu(row))
+    return ui.ActionRow(*map(_button, row))
+
+
+def _button(button: Button | Link) -> ui.Button[ui.LayoutView]:
+    if isinstance(button, Link):
+        return ui.Button(label=button.label, url=button.url)
+    return ui.Button(
+        label=button.label or None,
+        style=_STYLES[button.style],
+        emoji=button.emoji,
+        disabled=button.is_off,
+        custom_id=pack(button.press),
+    )
+
+
+def _menu(menu: Menu) -> ui.Select[ui.LayoutView]:
+    options = [
+        discord.SelectOption(
+            label=entry.label,
+            value=entry.value,
+            description=entry.hint or None,
+            emoji=entry.emoji,
+            default=entry.is_chosen,
+        )
+        for entry in menu.entries
+    ]
+    return ui.Select(
+        custom_id=pack(menu.press),
+        placeholder=menu.placeholder,
+        min_values=menu.least,
+        max_values=menu.most,
+        options=options,
+    )

@@ -1,0 +1,174 @@
+"""One press or command: who makes it, in which language, and how it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+import structlog
+from msgspec.structs import replace
+
+from bot.engine.rules import AnyRules
+from bot.engine.values import Arg, Msg, msg
+from bot.i18n.catalogue import Catalogue, language_of
+from bot.ports.clock import Clock
+from bot.ports.gallery import Gallery
+from bot.ports.store import Facts, Store
+from bot.table.hall import Hall
+from bot.table.lobby import Lobby
+from bot.table.people import Person, Refusal, refuse
+from bot.ui.answer import Answer, Client, Easel
+from bot.ui.screen import NIGHT, Row, Screen
+from bot.ui.text import fit
+from bot.ui.voice import Voice, voice
+
+DEFER_AFTER = 1.5
+"""If the lock or the database takes longer than this, the answer is promised first."""
+
+_log = structlog.get_logger(__name__)
+
+
+class Services:
+    """What the edge works with."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        lobby: Lobby,
+        store: Store,
+        gallery: Gallery,
+        catalogue: Catalogue,
+        clock: Clock,
+    ) -> None:
+        self.hall = hall
+        self.lobby = lobby
+        self.store = store
+        self.gallery = gallery
+        self.catalogue = catalogue
+        self.clock = clock
+        self.easel = Easel(gallery)
+
+    @property
+    def games(self) -> Mapping[str, AnyRules]:
+        """The games on the shelf by id."""
+        return {id: box.rules for id, box in self.hall.boxes.items()}
+
+
+class Call:
+    """A press or command under way."""
+
+    def __init__(
+        self,
+        services: Services,
+        interaction: discord.Interaction[Client],
+        answer: Answer,
+        lang: str,
+    ) -> None:
+        self.services = services
+        self.answer = answer
+        self.lang = lang
+        self.interaction = interaction
+        self.person = person_of(interaction)
+
+    @property
+    def channel(self) -> int | None:
+        return self.interaction.channel_id
+
+    @property
+    def is_moderator(self) -> bool:
+        """May manage threads here."""
+        return self.interaction.guild_id is not None and (
+            self.interaction.permissions.manage_threads
+        )
+
+    def voice(self, facts: Facts | None = None) -> Voice:
+        """For texts to this person."""
+        return voice(self.services.catalogue, self.lang, facts)
+
+    async def tell(self, id: str, /, **args: Arg) -> None:
+        """Says one sentence to this person."""
+        await self.say(msg(id, **args))
+
+    async def say(self, text: Msg, facts: Facts | None = None, rows: tuple[Row, ...] = ()) -> None:
+        """Says one sentence to this person, with buttons if need be."""
+        said = self.voice(facts).say(text)
+        await self.answer.show(Screen(body=(fit(said, 2000),), rows=rows, colour=NIGHT))
+
+
+Work = Callable[[Call], Awaitable[None]]
+
+
+class Reception:
+    """Receives interactions: finds out the language, keeps the three seconds, catches faults."""
+
+    def __init__(self, services: Services, defer_after: float = DEFER_AFTER) -> None:
+        self._services = services
+        self._defer_after = defer_after
+
+    async def receive(
+        self, interaction: discord.Interaction[Client], work: Work, in_place: bool = False
+    ) -> None:
+        """Does the work of one press or command; whatever goes wrong, the person hears of it."""
+        answer = Answer(interaction, self._services.easel)
+        running = asyncio.ensure_future(self._work(interaction, answer, work))
+        done, _ = await asyncio.wait({running}, timeout=self._defer_after)
+        if not done:
+            await answer.defer(in_place)
+        await running
+
+    async def _work(
+        self, interaction: discord.Interaction[Client], answer: Answer, work: Work
+    ) -> None:
+        call = Call(self._services, interaction, answer, language_of(interaction.locale.value))
+        try:
+            call.lang = await self._language(call)
+            await work(call)
+        except Refusal as no:
+            await call.say(no.text)
+        except Exception:  # the one boundary: the person gets a number to quote
+            await self._apologise(call)
+
+    async def _language(self, call: Call) -> str:
+        """What they set, else what Discord says; the latter is kept for direct messages."""
+        locale = call.person.locale
+        prefs = await self._services.store.prefs(call.person.user)
+        if prefs.locale != locale:
+            await self._services.store.save_prefs(replace(prefs, locale=locale))
+        return prefs.lang or language_of(locale)
+
+    async def _apologise(self, call: Call) -> None:
+        reference = secrets.token_hex(3).upper()
+        _log.exception("press failed", reference=reference, user=call.person.user)
+        try:
+            await call.tell("fault", reference=reference)
+        except (discord.HTTPException, Refusal):
+            _log.warning("apology lost", reference=reference)
+
+
+def person_of(interaction: discord.Interaction[Client]) -> Person:
+    """Who pressed, under the name that is seen here."""
+    user = interaction.user
+    return Person(user.id, user.display_name, interaction.locale.value)
+
+
+async def find_table(call: Call, wanted: str | None) -> Facts:
+    """The table meant: the one named, else that of this thread. Raises Refusal if none."""
+    if wanted:
+        return await call.services.hall.facts(clean_id(wanted))
+    if call.channel is not None:
+        here = await call.services.store.table_at(call.channel)
+        if here is not None:
+            return await call.services.hall.facts(here.id)
+    own = await call.services.store.tables_of(call.person.user)
+    if len(own) == 1:
+        return own[0]
+    raise refuse("which-table" if own else "no-table")
+
+
+def clean_id(wanted: str) -> str:
+    """A table id as people type it: in any case, with what looks alike read as meant."""
+    letters = re.sub(r"[^0-9A-Z]", "", wanted.upper())
+    return letters.translate(str.maketrans("ILO", "110"))[:8]

@@ -1,0 +1,208 @@
+"""The desk of the tables over discord.py: posts out, and what Discord's refusals mean."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Literal
+
+import aiohttp
+import discord
+
+from bot.engine.rules import AnyRules
+from bot.i18n.catalogue import Catalogue
+from bot.ports.desk import Closed, Flooded, Forbidden, Found, Gone, Locked, Post, Unreachable
+from bot.ports.gallery import Gallery
+from bot.ui.board import screen_of, thread_name
+from bot.ui.build import Letter, Shot, letter, shot_of
+from bot.ui.screen import Screen
+from bot.ui.voice import voice
+
+ARCHIVE_MINUTES: Literal[10080] = 10080
+"""A thread is archived after a week of silence, the longest that Discord offers."""
+
+_MEANINGS: Mapping[int, type[Exception]] = {
+    50007: Closed,
+    50278: Closed,
+    40003: Flooded,
+    10003: Gone,
+    10004: Gone,
+    10008: Gone,
+    160005: Locked,
+    50083: Locked,
+}
+_NO_PERMISSION = 50013
+_NO_ACCESS = 50001
+_THREAD_EXISTS = 160004
+
+
+class DiscordDesk:
+    """The port `bot.ports.desk.Desk`. Pictures come from the gallery, texts from the catalogue."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        gallery: Gallery,
+        catalogue: Catalogue,
+        games: Mapping[str, AnyRules],
+    ) -> None:
+        self._client = client
+        self._gallery = gallery
+        self._catalogue = catalogue
+        self._games = games
+
+    async def send(self, channel: int, post: Post, nonce: str) -> int:
+        made = await self._letter(post)
+        async with _understood(self._client, channel):
+            sent = await self._channel(channel).send(
+                view=made.view,
+                files=made.files(),
+                nonce=nonce,
+                allowed_mentions=made.mentions(),
+            )
+        return sent.id
+
+    async def edit(self, channel: int, message: int, post: Post) -> None:
+        async with _understood(self._client, channel):
+            if post.picture is None:
+                made = self._made(post, await self._shown(channel, message))
+            else:
+                made = await self._letter(post)
+            target = self._channel(channel).get_partial_message(message)
+            if made.keeps_picture:
+                await target.edit(view=made.view, allowed_mentions=made.mentions())
+            else:
+                await target.edit(
+                    view=made.view, attachments=made.files(), allowed_mentions=made.mentions()
+                )
+
+    async def delete(self, channel: int, message: int) -> None:
+        async with _understood(self._client, channel):
+            await self._channel(channel).get_partial_message(message).delete()
+
+    async def open_thread(self, channel: int, message: int, name: str) -> int:
+        async with _understood(self._client, channel):
+            try:
+                made = await self._client.http.start_thread_with_message(
+                    channel, message, name=name, auto_archive_duration=ARCHIVE_MINUTES
+                )
+            except discord.HTTPException as problem:
+                if problem.code != _THREAD_EXISTS:
+                    raise
+                # The thread under a message has the message's id.
+                return message
+        return int(made["id"])
+
+    async def open_dm(self, user: int) -> int:
+        async with _understood(self._client, None):
+            return (await self._client.create_dm(discord.Object(user))).id
+
+    async def recent(self, channel: int, limit: int = 50) -> Sequence[Found]:
+        async with _understood(self._client, channel):
+            found = await self._client.http.logs_from(channel, limit)
+        me = str(self._client.application_id)
+        return [_found(message) for message in found if message["author"]["id"] == me]
+
+    def thread_name(self, post: Post) -> str:
+        """How the thread of a table is called."""
+        return thread_name(post.facts, voice(self._catalogue, post.lang, post.facts))
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
+
+    async def _letter(self, post: Post) -> Letter:
+        screen = self._screen(post)
+        if post.picture is None:
+            return letter(screen)
+        picture = await self._gallery.picture(post.picture)
+        return letter(screen, shot_of(screen, picture))
+
+    def _made(self, post: Post, shown: Shot | None) -> Letter:
+        return letter(self._screen(post), shown)
+
+    def _screen(self, post: Post) -> Screen:
+        said = voice(self._catalogue, post.lang, post.facts)
+        return screen_of(post, said, self._games[post.facts.game])
+
+    async def _shown(self, channel: int, message: int) -> Shot | None:
+        """The picture that a message shows now, to be kept."""
+        payload = await self._client.http.get_message(channel, message)
+        return next(_shots(payload), None)
+
+
+def _shots(value: object) -> Iterator[Shot]:
+    if isinstance(value, dict):
+        media = value.get("media")
+        if isinstance(media, dict) and "url" in media:
+            name = str(media["url"]).partition("?")[0].rpartition("/")[2]
+            yield Shot(name, str(value.get("description") or ""))
+        for inside in value.values():
+            yield from _shots(inside)
+    elif isinstance(value, list):
+        for inside in value:
+            yield from _shots(inside)
+
+
+def _found(message: Mapping[str, Any]) -> Found:
+    ids = tuple(_ids(message.get("components", [])))
+    names = [str(one["filename"]) for one in message.get("attachments", [])]
+    names += [shot.name for shot in _shots(message.get("components", []))]
+    return Found(int(message["id"]), ids, tuple(dict.fromkeys(names)))
+
+
+def _ids(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        if isinstance(value.get("custom_id"), str):
+            yield value["custom_id"]
+        for inside in value.values():
+            yield from _ids(inside)
+    elif isinstance(value, list):
+        for inside in value:
+            yield from _ids(inside)
+
+
+@asynccontextmanager
+async def _understood(client: discord.Client, channel: int | None) -> AsyncIterator[None]:
+    """Says in the port's words what went wrong."""
+    try:
+        yield
+    except discord.HTTPException as problem:
+        raise _meaning(problem, client, channel) from problem
+    except (aiohttp.ClientError, discord.RateLimited, OSError, TimeoutError) as problem:
+        raise Unreachable(type(problem).__name__) from problem
+
+
+def _meaning(
+    problem: discord.HTTPException, client: discord.Client, channel: int | None
+) -> Exception:
+    if problem.code in (_NO_PERMISSION, _NO_ACCESS):
+        return Forbidden(missing_in(client, channel))
+    if problem.code in _MEANINGS:
+        return _MEANINGS[problem.code]()
+    if problem.status >= 500 or problem.status == 429:
+        return Unreachable(f"{problem.status} {problem.code}")
+    return problem
+
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "create_public_threads",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
+"""What the bot must be allowed to do in a channel, by the library's names."""
+
+
+def missing(permissions: discord.Permissions) -> tuple[str, ...]:
+    """Which of the needed permissions are not there."""
+    return tuple(name for name in NEEDED if not getattr(permissions, name))
+
+
+def missing_in(client: discord.Client, channel: int | None) -> tuple[str, ...]:
+    """What the bot lacks in a channel, as far as the library knows it."""
+    place = client.get_channel(channel) if channel is not None else None
+    if not isinstance(place, (discord.abc.GuildChannel, discord.Thread)):
+        return ()
+    return missing(place.permissions_for(place.guild.me))

@@ -1,0 +1,42 @@
+"""Long texts in pages, with buttons to leaf through them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from bot.ui.ids import Press, Verb
+from bot.ui.screen import Button, Row
+from bot.ui.text import fit
+
+
+def pages_of(lines: Iterable[str], most: int) -> list[str]:
+    """The lines in pages of at most so many letters; at least one page."""
+    pages: list[str] = []
+    for line in (fit(line, most) for line in lines):
+        if pages and len(pages[-1]) + 1 + len(line) <= most:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line)
+    return [page.strip("\n") or "—" for page in pages] or ["—"]
+
+
+def pager(press: Press, page: int, pages: int) -> tuple[Row, ...]:
+    """Backward, where one is, forward; nothing if there is a single page.
+
+    The page stands in the id's place for the question's kind.
+    """
+    if pages == 1:
+        return ()
+    here = Button(f"{page + 1}/{pages}", replace(press, verb=Verb.NONE), is_off=True)
+    before = replace(press, kind=f"p{max(0, page - 1)}")
+    after = replace(press, kind=f"p{page + 1}")
+    back = Button("◀", replace(before, kind=f"{before.kind}_b"), is_off=page == 0)
+    return ((back, here, Button("▶", after, is_off=page + 1 == pages)),)
+
+
+def page_in(press: Press) -> int | None:
+    """The page that a press leafs to; None if it opens the text."""
+    number = press.kind.removesuffix("_b").removeprefix("p")
+    return int(number) if press.kind and number.isdecimal() else None

@@ -1,0 +1,220 @@
+"""What people look up: board, hand, log, rules, their tables, the bot itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.engine.values import Seat
+from bot.ports.gallery import Ask
+from bot.ports.store import Facts
+from bot.table.history import Told
+from bot.table.people import refuse
+from bot.table.table import Table
+from bot.ui.asks import board_ask, file_of, sight_ask
+from bot.ui.board import thread_link, title
+from bot.ui.call import Call
+from bot.ui.ids import Press, Verb
+from bot.ui.pages import pager, pages_of
+from bot.ui.screen import BRASS, NIGHT, Button, Link, Row, Screen
+from bot.ui.text import fit
+from bot.ui.voice import Voice
+
+LOG_ENTRIES = 400
+PAGE_LETTERS = 2500
+BOARD_WIDTH = 1600
+
+
+async def show_board(
+    call: Call, facts: Facts, as_text: bool = False, page: int | None = None
+) -> None:
+    """The board as it is now, for this person alone: as a picture, or in words."""
+    table = await call.services.hall.table(facts.id)
+    sight = await table.look(None)
+    voice = call.voice(table.facts)
+    ask = replace(board_ask(table.facts, sight, call.lang), width=BOARD_WIDTH)
+    if as_text:
+        await _show_text(call, table, ask, page)
+        return
+    press = Press(facts.id, sight.revision, 0, Verb.TEXT)
+    rows: tuple[Row, ...] = ((Button(voice.word("button-text"), press), *_thread(facts, voice)),)
+    await call.answer.show(
+        Screen(
+            head=(title(table.facts, voice, sight.headline),),
+            picture=ask,
+            file=file_of("board", facts, sight.revision),
+            rows=rows,
+            colour=BRASS,
+        )
+    )
+
+
+async def _show_text(call: Call, table: Table, ask: Ask, page: int | None) -> None:
+    text = call.services.gallery.text_board(ask)
+    voice = call.voice(table.facts)
+    pages = pages_of(text.splitlines(), PAGE_LETTERS)
+    press = Press(ask.table, table.position.revision, 0, Verb.TEXT)
+    head = title(table.facts, voice, ask.headline)
+    await _show_page(call, head, pages, page, press)
+
+
+async def show_hand(call: Call, facts: Facts) -> None:
+    """What only this person may see; the public view for somebody without a seat."""
+    table = await call.services.hall.table(facts.id)
+    seat = table.facts.seat_of(call.person.user)
+    sight = await table.look(seat)
+    voice = call.voice(table.facts)
+    plain = replace(sight, prompt=None)
+    moment = Press(facts.id, sight.revision, 0, Verb.OPEN)
+    button = Button(voice.word("button-open"), moment, "primary")
+    rows: tuple[Row, ...] = ((button,),) if seat is not None else ()
+    await call.answer.show(
+        Screen(
+            head=(title(table.facts, voice, sight.headline),),
+            picture=sight_ask(table.facts, plain, call.lang),
+            file=file_of("hand" if seat is not None else "board", facts, sight.revision, seat),
+            body=() if seat is not None else (voice.text("stranger"),),
+            rows=rows,
+            colour=NIGHT,
+        )
+    )
+
+
+async def show_log(
+    call: Call, facts: Facts, since_mine: bool = False, page: int | None = None
+) -> None:
+    """What happened, newest first, as far as this person may know."""
+    table = await call.services.hall.table(facts.id)
+    seat = table.facts.seat_of(call.person.user)
+    voice = call.voice(table.facts)
+    told = table.story(seat, LOG_ENTRIES)
+    if since_mine and seat is not None:
+        told = _since_mine(told, seat)
+    lines = [line for one in told for line in _told(one, voice)] or [voice.text("log-empty")]
+    head = f"{title(table.facts, voice)} · {voice.text('log-title')}"
+    arg = "mine" if since_mine else ""
+    press = Press(facts.id, table.position.revision, 0, Verb.LOG, arg=arg)
+    await _show_page(call, head, pages_of(lines, PAGE_LETTERS), page, press)
+
+
+def _since_mine(told: Sequence[Told], seat: Seat) -> list[Told]:
+    own = next((at for at, one in enumerate(told) if one.seat == seat), len(told))
+    return list(told[:own])
+
+
+def _told(one: Told, voice: Voice) -> list[str]:
+    """The lines of one answer in the order in which things happened, under its time."""
+    lines = [voice.say(event.text) for event in one.events]
+    if one.undone:
+        lines = [f"~~{line}~~" for line in lines]
+    stamp = f"-# `{one.seq}` · <t:{one.at}:f>"
+    return [stamp, *(f"- {line}" for line in lines)] if lines else []
+
+
+async def show_rules(call: Call, game: str, page: int | None = None) -> None:
+    """The rules of a game in short pages."""
+    call.services.hall.rules_of(game)
+    voice = call.voice()
+    pages = rules_pages(game, voice)
+    if not pages:
+        raise refuse("rules-missing")
+    head = f"## {voice.text(f'{game}-name')} · {voice.text('rules-title')}"
+    press = Press("0", 0, 0, Verb.RULES, arg=game)
+    await _show_page(call, head, pages, page, press)
+
+
+def rules_pages(game: str, voice: Voice) -> list[str]:
+    """`<game>-rules-1-title` and `-text`, and so on, as far as the catalogue has them."""
+    pages: list[str] = []
+    while voice.has(name := f"{game}-rules-{len(pages) + 1}-title"):
+        body = voice.text(name.removesuffix("title") + "text")
+        pages.append(f"### {voice.text(name)}\n{body}")
+    return pages
+
+
+async def _show_page(
+    call: Call, head: str, pages: Sequence[str], page: int | None, press: Press
+) -> None:
+    """Leafing edits the message in place; opening makes one of its own."""
+    at = min(page or 0, len(pages) - 1)
+    screen = Screen(
+        head=(head,), body=(pages[at],), rows=pager(press, at, len(pages)), colour=BRASS
+    )
+    leafs = page is not None and call.answer.is_private_message
+    await call.answer.show(screen, in_place=leafs)
+
+
+async def show_mine(call: Call) -> None:
+    """All tables of this person on all servers, those that wait for them first."""
+    tables = await waiting_first(call)
+    if not tables:
+        raise refuse("no-table")
+    voice = call.voice()
+    lines = [_mine(facts, is_asked, voice) for facts, is_asked in tables[:20]]
+    rows = open_buttons([facts for facts, is_asked in tables if is_asked][:5], voice)
+    await call.answer.show(
+        Screen(head=(f"## {voice.text('my-title')}",), body=("\n".join(lines),), rows=rows)
+    )
+
+
+def open_buttons(tables: Sequence[Facts], voice: Voice) -> tuple[Row, ...]:
+    """A button to the panel of each of these tables."""
+    buttons = tuple(
+        Button(
+            fit(f"{voice.word(f'{facts.game}-name')} · {facts.id}", 40),
+            Press(facts.id, 0, 0, Verb.OPEN),
+            "primary",
+        )
+        for facts in tables
+    )
+    return (buttons,) if buttons else ()
+
+
+def _mine(facts: Facts, is_asked: bool, voice: Voice) -> str:
+    link = thread_link(facts)
+    name = f"**{voice.text(f'{facts.game}-name')}** `{facts.id}`"
+    where = f" · [{voice.text('my-link')}]({link})" if link else ""
+    if facts.status == "gathering":
+        return f"- {name} · {voice.text('my-gathering')}{where}"
+    text = "my-asked" if is_asked else "my-waiting"
+    return f"- {name} · {voice.text(text, since=facts.since)}{where}"
+
+
+async def waiting_first(call: Call) -> list[tuple[Facts, bool]]:
+    """This person's tables, each with whether it waits for them; the longest wait first."""
+    found = [(facts, await _is_asked(call, facts)) for facts in await _own(call)]
+    return sorted(found, key=lambda one: (not one[1], one[0].since))
+
+
+async def _own(call: Call) -> Sequence[Facts]:
+    tables = await call.services.store.tables_of(call.person.user)
+    return [facts for facts in tables if facts.game in call.services.games]
+
+
+async def _is_asked(call: Call, facts: Facts) -> bool:
+    seat = facts.seat_of(call.person.user)
+    if facts.status != "live" or seat is None:
+        return False
+    table = await call.services.hall.table(facts.id)
+    return seat in table.present().awaited
+
+
+async def show_about(call: Call, version: str) -> None:
+    """What this bot is, which rules it plays, what it keeps, where its source is."""
+    voice = call.voice()
+    games = [
+        f"- **{voice.text(f'{id}-name')}** · {voice.text('about-rules', version=rules.version)}"
+        for id, rules in call.services.games.items()
+    ]
+    texts = (
+        f"## Serai {version}\n{voice.text('about-intro')}",
+        "\n".join(games),
+        f"{voice.text('about-privacy')}\n{voice.text('about-source')}",
+    )
+    await call.answer.show(Screen(head=texts[:1], body=texts[1:], colour=BRASS))
+
+
+def _thread(facts: Facts, voice: Voice) -> tuple[Link, ...]:
+    link = thread_link(facts)
+    return (Link(voice.word("post-to-thread"), link),) if link else ()

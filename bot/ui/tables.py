@@ -1,0 +1,158 @@
+"""Commands about tables: a new one, those that there are, one's own turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from msgspec import Struct
+
+from bot.ports.store import Facts, Visibility
+from bot.table.lobby import Wish
+from bot.table.people import refuse
+from bot.ui import limits, records
+from bot.ui.board import thread_link
+from bot.ui.call import Call, clean_id
+from bot.ui.desk import missing
+from bot.ui.panels import open_panel
+from bot.ui.screen import BRASS, MINT, Screen
+from bot.ui.text import fit, plain, safe_name
+from bot.ui.voice import Voice
+
+PACES = ("none", "12h", "24h", "48h", "72h", "7d")
+LISTED = 20
+
+_ROOMS = (discord.ChannelType.text, discord.ChannelType.news)
+
+
+class NewTable(Struct, frozen=True):
+    """What `/table new` was given."""
+
+    game: str
+    seats: int | None
+    pace: str
+    lang: str | None
+    visibility: Visibility
+
+
+async def new_table(call: Call, wanted: NewTable) -> None:
+    """Opens a table; if a permission is missing, all are named before anything is made."""
+    guild, channel = _room(call)
+    lacking = missing(call.interaction.app_permissions)
+    if lacking:
+        names = call.voice().text("list-comma").join(_permission(call, one) for one in lacking)
+        raise refuse("missing-permissions", missing=names)
+    rules = call.services.hall.rules_of(wanted.game)
+    wish = Wish(
+        game=wanted.game,
+        channel=channel,
+        guild=guild,
+        lang=wanted.lang or call.lang,
+        wanted=wanted.seats or rules.seats[-1],
+        pace=wanted.pace,
+        visibility=wanted.visibility,
+    )
+    facts = await call.services.lobby.create(call.person, wish)
+    voice = call.voice(facts)
+    text = voice.text("table-made", game=voice.text(f"{facts.game}-name"), id=facts.id)
+    await call.answer.show(Screen(body=(text,), colour=MINT))
+
+
+def _permission(call: Call, name: str) -> str:
+    return call.voice().text(f"permission-{name.replace('_', '-')}")
+
+
+def _room(call: Call) -> tuple[int, int]:
+    """The server and channel of the command; a thread can only be opened under a plain channel."""
+    guild, channel = call.interaction.guild_id, call.interaction.channel
+    if guild is None or channel is None:
+        raise refuse("not-in-dm")
+    if channel.type not in _ROOMS:
+        raise refuse("not-in-thread")
+    return guild, channel.id
+
+
+async def list_tables(call: Call) -> None:
+    """The tables of this server, newest first; in direct messages, one's own."""
+    guild = call.interaction.guild_id
+    if guild is None:
+        await records.show_mine(call)
+        return
+    tables = [one for one in await call.services.store.tables_in(guild) if _is_known(call, one)]
+    if not tables:
+        raise refuse("no-tables-here")
+    voice = call.voice()
+    lines = [_line(facts, voice) for facts in tables[:LISTED]]
+    head = f"## {voice.text('list-title')}"
+    await call.answer.show(Screen(head=(head,), body=("\n".join(lines),), colour=BRASS))
+
+
+def _is_known(call: Call, facts: Facts) -> bool:
+    return facts.game in call.services.games
+
+
+def _line(facts: Facts, voice: Voice) -> str:
+    seats = f"{len(facts.sitters)}/{facts.wanted}"
+    names = voice.text("list-comma").join(safe_name(one.name, one.seat) for one in facts.sitters)
+    status = voice.text(f"status-{facts.status}")
+    link = thread_link(facts)
+    where = f" · [{voice.text('my-link')}]({link})" if link else f" · <#{facts.channel}>"
+    name = voice.text(f"{facts.game}-name")
+    return f"- **{name}** `{facts.id}` · {status} · {seats} · {names}{where}"
+
+
+async def close_table(call: Call, table: str) -> None:
+    """Ends a table; its host or a moderator of its server may."""
+    facts = await call.services.hall.facts(clean_id(table))
+    may = call.is_moderator and call.interaction.guild_id == facts.guild
+    facts = await call.services.lobby.close(facts.id, call.person, may)
+    await call.tell("closed", id=facts.id)
+
+
+async def play(call: Call, wanted: str | None) -> None:
+    """My panel: of the table named, of this thread's, else of the one that waits longest for me."""
+    facts = await _table_to_play(call, wanted)
+    if facts is not None:
+        await open_panel(call, facts)
+        return
+    mine = await records.waiting_first(call)
+    live = [facts for facts, _ in mine if facts.status == "live"]
+    if not live:
+        raise refuse("no-table")
+    await open_panel(call, live[0])
+    others = live[1:5]
+    if others:
+        voice = call.voice()
+        rows = records.open_buttons(others, voice)
+        await call.answer.show(Screen(body=(voice.text("other-tables"),), rows=rows))
+
+
+async def _table_to_play(call: Call, wanted: str | None) -> Facts | None:
+    if wanted:
+        return await call.services.hall.facts(clean_id(wanted))
+    if call.channel is None:
+        return None
+    here = await call.services.store.table_at(call.channel)
+    return await call.services.hall.facts(here.id) if here else None
+
+
+async def suggest_tables(call: Call, typed: str) -> list[tuple[str, str]]:
+    """Tables for an autocomplete: one's own and this server's, as (name, id)."""
+    found = {facts.id: facts for facts in await call.services.store.tables_of(call.person.user)}
+    if call.interaction.guild_id is not None:
+        here = await call.services.store.tables_in(call.interaction.guild_id)
+        found.update({facts.id: facts for facts in here})
+    known = [facts for facts in found.values() if _is_known(call, facts)]
+    names = [(_suggestion(facts, call.voice()), facts.id) for facts in known]
+    return _matching(names, typed)[: limits.CHOICES]
+
+
+def _suggestion(facts: Facts, voice: Voice) -> str:
+    people = ", ".join(plain(one.name) for one in facts.sitters)
+    name = voice.word(f"{facts.game}-name")
+    return fit(f"{facts.id} · {name} · {people}", limits.CHOICE_NAME)
+
+
+def _matching(names: Sequence[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
+    wanted = typed.casefold().strip()
+    return [one for one in names if wanted in one[0].casefold()]

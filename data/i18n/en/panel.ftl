@@ -1,0 +1,47 @@
+### The private panel in which a person decides, and what they look up.
+
+## Buttons
+panel-back = ← Back
+panel-restart = Start over
+panel-undo = Undo
+panel-confirm = Confirm
+panel-rules = Rules
+panel-refresh = Refresh
+panel-more = Back, rules …
+panel-none = None
+panel-done = Done ({ $count })
+panel-max = Max ({ $amount })
+panel-number = Type a number
+panel-number-label = A number from { $least } to { $most }
+panel-choose = Choose
+panel-choose-many =
+    { $least ->
+        [0] Choose up to { $most }
+       *[other] { $most ->
+            [1] Choose one
+           *[other] Choose { $least } to { $most }
+        }
+    }
+panel-menu = { $title }: { $first } – { $last }
+
+## Texts
+panel-away = While you were away
+panel-ready = Ready. Confirm to make it public.
+panel-closed = This table was closed.
+panel-waiting = Nothing to decide now. Waiting for { $who }.
+panel-watching = Waiting for { $who }.
+panel-given = You have answered: **{ $answer }**. You may still change it.
+panel-path = So far: { $path }
+panel-picked = Chosen: { $picked }
+panel-lock = 🔒 shows something new: it cannot be taken back alone.
+
+## The log, the rules, one's own tables
+log-title = Log
+log-empty = Nothing has happened yet.
+rules-title = Rules
+my-title = Your tables
+my-link = go there
+my-gathering = waiting for players
+my-asked = **your turn** since <t:{ $since }:R>
+my-waiting = waiting for others since <t:{ $since }:R>
+other-tables = You are also awaited, or will be, at these tables:

@@ -1,0 +1,26 @@
+### 多くのメッセージで使うことば。
+
+list-comma = 、
+seat-free = 空席
+seat-computer = 🤖 コンピュータ
+seat-host = 主催者
+fault = ボット側で問題が起きました。ゲームの内容は失われていません。くり返す場合は、このボットの管理者に番号 { $reference } を伝えてください。
+stranger = あなたはこの卓に着いていません。表示しているのは、誰でも見られる内容です。
+old-message = これは以前の版のボットが出したメッセージです。`/play` で現在の状況を表示できます。
+which-table = 複数の卓に参加しています。どの卓かを指定してください。候補にあなたの卓が表示されます。
+no-table = 進行中の卓はありません。`/table new` で卓を立てられます。
+not-yours-to-undo = 手を戻せるのは、この卓のプレイヤーだけです。
+rules-missing = このゲームのルール説明はまだありません。
+
+pace-none = 時間制限なし
+pace-12h = 1手12時間
+pace-24h = 1手24時間
+pace-48h = 1手48時間
+pace-72h = 1手72時間
+pace-7d = 1手7日
+
+status-gathering = 募集中
+status-live = 進行中
+status-over = 終了
+status-closed = 解散
+status-frozen = 停止中

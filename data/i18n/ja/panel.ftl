@@ -1,0 +1,47 @@
+### 本人だけに見える選択パネルと、調べもの。
+
+## ボタン
+panel-back = ← 戻る
+panel-restart = 最初から
+panel-undo = 手を戻す
+panel-confirm = 確定
+panel-rules = ルール
+panel-refresh = 更新
+panel-more = 戻る・ルールなど
+panel-none = なし
+panel-done = 決定（{ $count }）
+panel-max = 最大（{ $amount }）
+panel-number = 数を入力
+panel-number-label = { $least }から{ $most }までの数
+panel-choose = 選んでください
+panel-choose-many =
+    { $least ->
+        [0] { $most }つまで選択
+       *[other] { $most ->
+            [1] 1つ選択
+           *[other] { $least }〜{ $most }つ選択
+        }
+    }
+panel-menu = { $title }：{ $first }〜{ $last }
+
+## 文
+panel-away = 前回の手番からの出来事
+panel-ready = 準備ができました。「確定」を押すと公開されます。
+panel-closed = この卓は解散しました。
+panel-waiting = いま決めることはありません。{ $who }を待っています。
+panel-watching = { $who }を待っています。
+panel-given = 回答済み：**{ $answer }**。まだ変更できます。
+panel-path = ここまで：{ $path }
+panel-picked = 選択済み：{ $picked }
+panel-lock = 🔒 新しい情報が公開される選択です。ひとりでは取り消せません。
+
+## ログ・ルール・自分の卓
+log-title = ログ
+log-empty = まだ何も起きていません。
+rules-title = ルール
+my-title = あなたの卓
+my-link = 開く
+my-gathering = 募集中
+my-asked = <t:{ $since }:R>から**あなたの番**
+my-waiting = <t:{ $since }:R>からほかの人の番
+other-tables = ほかにも参加している卓があります：
