@@ -1,0 +1,128 @@
+"""The line under a picture: what the last turn was, in signs, and the legend."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from bot.games.conspiracy.view import LastTurnView, SenateView, View
+from render.frame import FOOTER, Legend, last_sign
+from render.games.conspiracy.cards import token
+from render.games.conspiracy.names import EMBLEM, colour_of
+from render.games.conspiracy.places import TOKEN, location
+from render.kit import Kit, width
+from render.layers import Icon, Mark, Place, Words, box, shift
+from render.sprites import Sprite
+from render.theme import WHITE, readable_on
+from render.type import Style
+
+GAP = 12
+NUMBER = Style(32)
+DAY_PEARL = "#8E9CC4"
+SPRITES = [
+    *(Sprite(name, 34) for name in ("ui-deck", "ui-arrow", "cu-swap", "cu-reveal", "ui-plus")),
+    *(Sprite(name, 34) for name in ("cu-coalition", "cu-pearl-master", "ui-flag")),
+    *(Sprite(emblem, 34) for emblem in EMBLEM.values()),
+    *(Sprite("cu-pearl", 30, tint) for tint in (WHITE, DAY_PEARL)),
+]
+
+
+class Item(Struct, frozen=True):
+    """A sign in the line, laid out from the left; marks begin at x 0."""
+
+    wide: int
+    marks: tuple[Mark, ...]
+
+
+def entries(kit: Kit, view: View) -> list[Legend]:
+    """The legend: signs that no number explains."""
+    theme = kit.theme
+    found = [
+        Legend("cu-coalition", 34, theme.brass, kit.say("conspiracy-picture-coalition")),
+        Legend("cu-pearl-master", 34, theme.brass, kit.say("conspiracy-picture-master")),
+        Legend("ui-plus", 34, theme.text2, kit.say("conspiracy-picture-next")),
+    ]
+    if view.finisher is not None:
+        found[2] = Legend("ui-flag", 34, theme.brass, kit.say("conspiracy-picture-finisher"))
+    return found
+
+
+def last_turn(kit: Kit, view: View, height: int, right: int) -> Iterator[Mark]:
+    """Who took what from where, as far as there is room; "+2" stands for the rest."""
+    if not view.last:
+        return
+    sign, x = last_sign(kit, height, view.last.seat, (right - 24) // 3)
+    yield from sign
+    y = height - FOOTER // 2
+    items = list(_items(kit, view, view.last, y))
+    shown = _fitting(kit, items, right - 24 - x)
+    for item in items[:shown]:
+        yield from shift(item.marks, x, 0)
+        x += item.wide + GAP
+    if shown < len(items):
+        yield from _rest(kit, len(items) - shown, x, y)
+
+
+def _fitting(kit: Kit, items: list[Item], room: int) -> int:
+    """How many items fit, with room for the count of the others if not all do."""
+    spans = [sum(item.wide + GAP for item in items[:count]) for count in range(len(items) + 1)]
+    if spans[-1] - GAP <= room:
+        return len(items)
+    rest = width(kit, "+12", NUMBER.size)
+    return max(count for count, span in enumerate(spans) if span + rest <= room or count == 0)
+
+
+def _rest(kit: Kit, count: int, x: int, y: int) -> Iterator[Mark]:
+    text = f"+{count}"
+    yield Words(text, NUMBER, x, y, kit.theme.text2, width(kit, text, NUMBER.size))
+
+
+def _items(kit: Kit, view: View, last: LastTurnView, y: int) -> Iterator[Item]:
+    yield from _source(kit, last, y)
+    senate = view.senates[last.seat]
+    if last.placed or view.waiting or last.took:
+        yield _icon("ui-arrow", y, kit.theme.text2)
+    yield from _lords(kit, view, senate, last, y)
+    if last.swapped:
+        yield _icon("cu-swap", y, kit.theme.brass)
+    for id in last.took:
+        yield Item(TOKEN.w, (Place(location(kit, id, TOKEN), 0, y - TOKEN.h // 2),))
+    if last.pearls:
+        yield _number(kit, f"+{last.pearls}", y)
+        tint = WHITE if kit.theme.is_dark else DAY_PEARL
+        yield Item(30, (Icon("cu-pearl", 30, 13, y, tint),))
+    for lord in last.revealed:
+        yield _icon("cu-reveal", y, kit.theme.text2)
+        yield Item(72, (Place(token(kit, lord.colour, lord.influence), 0, y - 26),))
+
+
+def _source(kit: Kit, last: LastTurnView, y: int) -> Iterator[Item]:
+    if last.pile:
+        fill = colour_of(kit, last.pile)
+        icon = Icon(EMBLEM[last.pile], 34, 26, y, readable_on(fill))
+        yield Item(52, (box(0, y - 26, 52, 52, fill, 10), icon))
+    elif last.drew:
+        yield _icon("ui-deck", y, kit.theme.text2)
+        yield _number(kit, str(last.drew), y)
+
+
+def _lords(kit: Kit, view: View, senate: SenateView, last: LastTurnView, y: int) -> Iterator[Item]:
+    """What was placed, and in a turn that still runs what is not placed yet."""
+    by_cell = {seated.cell: seated for seated in senate.lords}
+    for seated in (by_cell[cell] for cell in last.placed if cell in by_cell):
+        yield Item(72, (Place(token(kit, seated.colour, seated.influence), 0, y - 26),))
+    if view.waiting and view.active == last.seat:
+        if last.placed:
+            yield _number(kit, "\u00b7", y)
+        for lord in view.waiting:
+            yield Item(72, (Place(token(kit, lord.colour, lord.influence), 0, y - 26),))
+
+
+def _icon(name: str, y: int, tint: str) -> Item:
+    return Item(34, (Icon(name, 34, 17, y, tint),))
+
+
+def _number(kit: Kit, text: str, y: int) -> Item:
+    wide = width(kit, text, NUMBER.size)
+    return Item(wide, (Words(text, NUMBER, 0, y, kit.theme.text, wide),))
