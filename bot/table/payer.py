@@ -1,0 +1,187 @@
+"""Pays what one table owes to Discord, one message after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import structlog
+from msgspec.structs import replace
+
+from bot.engine.values import Seat
+from bot.ports.clock import Clock
+from bot.ports.desk import Closed, Desk, Flooded, Forbidden, Gone, Locked, Post, Unreachable
+from bot.ports.store import Debt, Facts, Owed, Posted, Prefs, Store, StoreTrouble
+from bot.table import dues
+from bot.table.dues import Bill, Slot
+from bot.table.people import Refusal
+from bot.table.placing import Placer, Plan, Tables
+from bot.table.publish import board_post, hand_post, lobby_post, reader_language, scene_of
+
+_PATIENCE = 120
+"""Seconds for one message, pictures and waits for rate limits included."""
+_FLOOD_PAUSE = 300
+
+_log = structlog.get_logger(__name__)
+
+
+class Payer:
+    """Each of its payments is for one bill, and each failure delays that bill alone."""
+
+    def __init__(
+        self,
+        store: Store,
+        hall: Tables,
+        desk: Desk,
+        clock: Clock,
+        thread_name: Callable[[Post], str],
+    ) -> None:
+        self._store = store
+        self._hall = hall
+        self._desk = desk
+        self._clock = clock
+        self._thread_name = thread_name
+        self._placer = Placer(store, hall, desk)
+        self._no_dms_until = 0
+
+    async def pay(self, debts: Sequence[Debt]) -> None:
+        """All debts of one table. Raises StoreTrouble."""
+        for bill in dues.bills(debts):
+            now = self._clock.now()
+            if (until := dues.held_until(bill, now)) is not None:
+                await self._store.put_off([one.id for one in bill.debts if one.due <= now], until)
+            elif dues.is_due(bill, now):
+                await self._pay(bill, now)
+
+    async def _pay(self, bill: Bill, now: int) -> None:
+        if bill.kind == "hand" and now < self._no_dms_until:
+            await self._store.put_off(bill.ids, self._no_dms_until)
+            return
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._pay_kind(bill)
+        except StoreTrouble:
+            raise
+        except (Unreachable, TimeoutError):
+            await self._put_off(bill, dues.backoff(bill.tries))
+        except Flooded:
+            self._no_dms_until = self._clock.now() + _FLOOD_PAUSE
+            await self._put_off(bill, _FLOOD_PAUSE)
+        except (Gone, Forbidden, Locked, Refusal) as problem:
+            # Only people can help: the host must be told, once there is a debt for that.
+            _log.warning("cannot post", table=bill.table, kind=bill.kind, problem=repr(problem))
+            await self._put_off(bill, dues.long_backoff(bill.tries))
+        except Exception:
+            _log.exception("paying failed", table=bill.table, kind=bill.kind)
+            await self._put_off(bill, dues.backoff(bill.tries + 5))
+
+    async def _put_off(self, bill: Bill, seconds: int) -> None:
+        await self._store.put_off(bill.ids, self._clock.now() + seconds)
+
+    async def _pay_kind(self, bill: Bill) -> None:
+        facts = await self._hall.facts(bill.table)
+        match bill.kind:
+            case "lobby":
+                await self._lobby(bill, facts)
+            case "thread":
+                await self._open_thread(bill, facts)
+            case "hand" if bill.seat is not None and facts.status != "closed":
+                await self._hand(bill, facts, bill.seat)
+            case "board" if facts.status != "closed":
+                await self._board(bill, facts)
+            case "hand" | "board":
+                await self._withdraw(facts)
+        await self._store.settle(bill.ids)
+
+    async def _lobby(self, bill: Bill, facts: Facts) -> None:
+        async def plan(posted: Posted | None) -> Plan | None:
+            now = await self._hall.facts(facts.id)
+            is_needed = now.status == "gathering" or (now.status == "live" and not now.thread)
+            return Plan(lobby_post(now)) if posted or is_needed else None
+
+        await self._placer.place(bill, Slot(facts.id, "lobby", facts.channel), plan)
+
+    async def _open_thread(self, bill: Bill, facts: Facts) -> Facts:
+        """The thread of a started table; it hangs on the lobby post."""
+        if facts.thread is not None or facts.status not in ("live", "over"):
+            return facts
+        lobby = await self._placer.posted(facts.id, "lobby")
+        if lobby is None:
+            await self._lobby(bill, facts)
+            lobby = await self._placer.posted(facts.id, "lobby")
+        if lobby is None:
+            raise Unreachable("no lobby post")
+        await self._store.sending(bill.ids)
+        try:
+            name = self._thread_name(lobby_post(facts))
+            thread = await self._desk.open_thread(lobby.channel, lobby.message, name)
+        except Gone as problem:
+            await self._store.forget_posted([lobby])
+            raise Unreachable("the lobby post was deleted") from problem
+        # The lobby post then links to the thread.
+        owed = [Owed("lobby", facts.id, facts.version + 1)]
+        return await self._hall.change(facts.id, lambda now: replace(now, thread=thread), owed)
+
+    async def _board(self, bill: Bill, facts: Facts) -> None:
+        facts = await self._open_thread(bill, facts)
+        if facts.thread is None:
+            return
+
+        async def plan(posted: Posted | None) -> Plan | None:
+            reached = await self._reached(facts)
+            scene = scene_of(await self._hall.table(facts.id))
+            seats = set(dues.newly_asked(scene, posted)) - reached
+            persons = dues.people(scene.facts)
+            ping = tuple(persons[seat] for seat in sorted(seats))
+            is_new = dues.board_is_new(scene, posted)
+            return Plan(board_post(scene, ping), is_new, scene.present.awaited)
+
+        await self._placer.place(bill, Slot(facts.id, "board", facts.thread), plan)
+
+    async def _reached(self, facts: Facts) -> set[Seat]:
+        """The seats whose persons get their notices by direct message."""
+        persons = dues.people(facts)
+        return {seat for seat in persons if _takes_dms(await self._store.prefs(persons[seat]))}
+
+    async def _hand(self, bill: Bill, facts: Facts, seat: Seat) -> None:
+        user = dues.people(facts).get(seat)
+        if user is None or not _takes_dms(await self._store.prefs(user)):
+            return
+
+        async def plan(posted: Posted | None) -> Plan | None:
+            prefs = await self._store.prefs(user)
+            table = await self._hall.table(facts.id)
+            scene = scene_of(table)
+            is_new = seat in dues.newly_asked(scene, posted)
+            is_wanted = prefs.dm == "all" and scene.present.outcome is None
+            if posted is None and not (is_new or is_wanted):
+                return None
+            post = hand_post(table, seat, reader_language(prefs, facts))
+            return Plan(post, is_new, scene.present.awaited)
+
+        try:
+            channel = await self._desk.open_dm(user)
+            await self._placer.place(bill, Slot(facts.id, "hand", channel, seat), plan)
+        except Closed:
+            await self._close_dms(facts, seat, user)
+
+    async def _close_dms(self, facts: Facts, seat: Seat, user: int) -> None:
+        """Nothing can be sent to this person: the board calls them instead, from now on."""
+        board = await self._placer.posted(facts.id, "board")
+        if board is not None and seat in board.awaited:
+            awaited = tuple(one for one in board.awaited if one != seat)
+            await self._store.settle((), [replace(board, awaited=awaited)])
+            await self._store.owe([Owed("board", facts.id, board.revision)])
+        await self._store.save_prefs(replace(await self._store.prefs(user), dm_closed=True))
+
+    async def _withdraw(self, facts: Facts) -> None:
+        """The table was closed: its board loses its buttons, its hands go."""
+        posted = await self._store.posted(facts.id)
+        ended = [dues.former(one) for one in posted if one.purpose in ("board", "hand")]
+        await self._store.settle((), ended)
+        for one in {one.seat for one in ended}:
+            await self._placer.clear(facts.id, one)
+
+
+def _takes_dms(prefs: Prefs) -> bool:
+    return prefs.dm != "none" and not prefs.dm_closed
