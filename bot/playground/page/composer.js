@@ -1,0 +1,387 @@
+/** The line at the bottom: writing a message, finding a command and filling in its options. */
+
+import { flatten, localDescription, localName, matching } from "./commands.js";
+import { avatar, el, icon, iconButton, nameOf } from "./dom.js";
+import { t } from "./strings.js";
+
+const INTEGER = 4;
+const BOOLEAN = 5;
+const USER = 6;
+const CHANNEL = 7;
+const NUMBER = 10;
+const PAUSE = 160;
+
+export class Composer {
+  constructor(root, app) {
+    this.app = app;
+    this.root = root;
+    this.popup = el("div", { class: "popup", id: "popup", role: "listbox", hidden: true });
+    this.complaint = el("p", { class: "complaint", role: "alert", hidden: true });
+    this.box = el("div", { class: "box" });
+    root.append(this.popup, this.complaint, this.box);
+    this.rows = [];
+    this.active = -1;
+    this.drafts = new Map();
+  }
+
+  /** Draw anew for the open channel; a message being written is kept per channel. */
+  show(channel) {
+    const isSame = this.channel?.id === channel.id && this.locked === channel.locked && this.language === document.documentElement.lang;
+    this.channel = channel;
+    if (isSame) return;
+    this.locked = channel.locked;
+    this.language = document.documentElement.lang;
+    this.close();
+    if (channel.locked) this.box.replaceChildren(el("p", { class: "locked-note" }, icon("lock"), t("lockedThread")));
+    else this.showText(this.drafts.get(channel.id) ?? "");
+  }
+
+  // --- writing ---
+
+  showText(text = "", { focus = false } = {}) {
+    this.command = null;
+    this.say(null);
+    const title = t("message", { channel: this.app.title(this.channel) });
+    this.text = el("textarea", {
+      class: "writing",
+      rows: "1",
+      placeholder: title,
+      "aria-label": `${title}. ${t("messageHint")}`,
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-controls": "popup",
+      "aria-autocomplete": "list",
+      on: { input: () => this.typed(), keydown: (event) => this.key(event), blur: () => setTimeout(() => this.lostFocus(), 150) },
+    });
+    this.text.value = text;
+    const slash = el("button", { type: "button", class: "icon-button slash", "aria-label": t("commands"), title: t("commands"), on: { click: () => this.slash() } }, "/");
+    const send = iconButton("send", t("send"), () => this.send(), { class: "icon-button send" });
+    this.box.replaceChildren(slash, this.text, send);
+    this.grow();
+    if (focus) this.text.focus();
+  }
+
+  slash() {
+    this.text.value = this.text.value.startsWith("/") ? this.text.value : "/";
+    this.text.focus();
+    this.typed();
+  }
+
+  typed() {
+    this.grow();
+    this.drafts.set(this.channel.id, this.text.value);
+    const typed = /^\/([^\n]*)$/.exec(this.text.value);
+    if (typed) this.offerCommands(typed[1]);
+    else this.close();
+  }
+
+  grow() {
+    this.text.style.height = "auto";
+    this.text.style.height = `${Math.min(this.text.scrollHeight, 180)}px`;
+  }
+
+  async send() {
+    const text = this.text.value.trim();
+    if (!text) return;
+    if (text.startsWith("/") && this.rows.length) return this.take(Math.max(this.active, 0));
+    this.text.value = "";
+    this.typed();
+    const problem = await this.app.say(this.channel.id, text);
+    if (problem) this.say(problem);
+  }
+
+  lostFocus() {
+    if (!this.root.contains(document.activeElement)) this.close();
+  }
+
+  // --- the list above ---
+
+  offerCommands(typed) {
+    const commands = flatten(this.app.state.commands, this.channel.kind);
+    const found = matching(commands, typed);
+    const rows = found.map((command) => ({
+      node: el("span", { class: "offer" }, el("b", {}, `/${command.title}`), el("small", {}, command.description)),
+      take: () => this.begin(command),
+    }));
+    this.offer(rows, commands.length ? t("noCommand") : t("noCommands"), t("commands"));
+  }
+
+  offer(rows, nothing, label) {
+    this.rows = rows;
+    this.active = rows.length ? 0 : -1;
+    const nodes = rows.map((row, index) =>
+      el("div", { class: "offer-row", role: "option", id: `offer-${index}`, on: { pointerdown: (event) => event.preventDefault(), click: () => this.take(index), pointermove: () => this.mark(index) } }, row.node),
+    );
+    this.popup.setAttribute("aria-label", label);
+    this.popup.replaceChildren(...(nodes.length ? nodes : [el("p", { class: "nothing" }, nothing)]));
+    this.popup.hidden = false;
+    this.mark(this.active);
+  }
+
+  mark(index) {
+    this.active = index;
+    [...this.popup.children].forEach((node, at) => node.setAttribute("aria-selected", String(at === index)));
+    const field = this.root.querySelector("[aria-controls=popup]:focus");
+    field?.setAttribute("aria-expanded", String(!this.popup.hidden));
+    field?.setAttribute("aria-activedescendant", index >= 0 ? `offer-${index}` : "");
+    this.popup.children[index]?.scrollIntoView({ block: "nearest" });
+  }
+
+  take(index) {
+    const row = this.rows[index];
+    if (!row) return;
+    this.close();
+    row.take();
+  }
+
+  close() {
+    this.popup.hidden = true;
+    this.rows = [];
+    this.active = -1;
+    for (const field of this.root.querySelectorAll("[aria-controls=popup]")) {
+      field.setAttribute("aria-expanded", "false");
+      field.removeAttribute("aria-activedescendant");
+    }
+  }
+
+  get isOpen() {
+    return !this.popup.hidden;
+  }
+
+  /** Arrow keys and Enter in the list; tells whether the key was meant for it. */
+  listKey(event) {
+    if (!this.isOpen) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && this.rows.length) this.mark((this.active + step + this.rows.length) % this.rows.length);
+    else if (event.key === "Escape") this.close();
+    else if ((event.key === "Enter" || event.key === "Tab") && this.rows.length && !event.shiftKey) this.take(this.active);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  key(event) {
+    if (event.isComposing || this.listKey(event)) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      this.send();
+    }
+  }
+
+  // --- a command and its options ---
+
+  begin(command) {
+    this.command = command;
+    this.drafts.delete(this.channel.id);
+    this.say(null);
+    this.fields = command.options.filter((option) => option.required).map((option) => new Field(option, this));
+    this.drawCommand();
+    (this.fields[0] ?? this).focus();
+  }
+
+  drawCommand() {
+    const pill = el("span", { class: "pill" }, `/${this.command.title}`);
+    const others = this.command.options.filter((option) => !this.fields.some((field) => field.option === option));
+    const adders = others.map((option) => el("button", { type: "button", class: "adder", title: localDescription(option), "aria-label": t("addOption", { name: localName(option) }), on: { click: () => this.add(option) } }, `+ ${localName(option)}`));
+    const leave = iconButton("close", t("leaveCommand"), () => this.showText("", { focus: true }));
+    this.sendButton = iconButton("send", t("send"), () => this.run(), { class: "icon-button send" });
+    const chips = el("div", { class: "chips" }, pill, this.fields.map((field) => field.node), adders);
+    chips.addEventListener("keydown", (event) => event.key === "Escape" && !this.isOpen && this.showText("", { focus: true }));
+    const about = el("p", { class: "about" }, this.command.description);
+    this.box.replaceChildren(leave, el("div", { class: "filling" }, about, chips), this.sendButton);
+  }
+
+  add(option) {
+    const field = new Field(option, this);
+    this.fields.push(field);
+    this.drawCommand();
+    field.focus();
+  }
+
+  remove(field) {
+    this.fields = this.fields.filter((one) => one !== field);
+    this.close();
+    this.drawCommand();
+    this.focus();
+  }
+
+  focus() {
+    const open = this.fields?.find((field) => !field.isFilled);
+    if (open) open.focus();
+    else this.sendButton?.focus();
+  }
+
+  /** After a value was picked: on to the next empty field, else to the send button. */
+  next() {
+    this.say(null);
+    this.focus();
+  }
+
+  async run() {
+    for (const field of this.fields) {
+      const problem = field.problem();
+      if (problem) {
+        this.say(problem);
+        return field.focus();
+      }
+    }
+    const options = Object.fromEntries(this.fields.filter((field) => field.isFilled).map((field) => [field.option.name, field.value]));
+    const { command, channel } = this;
+    this.close();
+    this.showText("", { focus: matchMedia("(pointer: fine)").matches });
+    const problem = await this.app.slash(channel, command, options);
+    if (problem) this.say(problem);
+    return null;
+  }
+
+  /** Values so far, for autocomplete. */
+  partial() {
+    return Object.fromEntries(this.fields.filter((field) => field.isFilled).map((field) => [field.option.name, field.value]));
+  }
+
+  say(problem) {
+    this.complaint.textContent = problem ?? "";
+    this.complaint.hidden = !problem;
+  }
+}
+
+/** One option of the command being filled in. */
+class Field {
+  constructor(option, composer) {
+    this.option = option;
+    this.composer = composer;
+    this.value = null;
+    this.name = localName(option);
+    const numeric = option.type === INTEGER || option.type === NUMBER;
+    this.input = el("input", {
+      type: "text",
+      class: "chip-input",
+      autocomplete: "off",
+      inputmode: numeric && !option.choices ? "numeric" : null,
+      placeholder: localDescription(option),
+      "aria-label": `${this.name}: ${localDescription(option)}`,
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-controls": "popup",
+      "aria-autocomplete": "list",
+      maxlength: option.max_length ?? null,
+      on: { input: () => this.typed(), focus: () => this.offer(), click: () => this.offer(), keydown: (event) => this.key(event), blur: () => setTimeout(() => composer.lostFocus(), 150) },
+    });
+    const drop = option.required ? null : iconButton("close", t("removeOption", { name: this.name }), () => composer.remove(this));
+    this.node = el("span", { class: "chip" }, el("span", { class: "chip-name" }, this.name), this.input, drop);
+    this.fit();
+  }
+
+  get isFilled() {
+    return this.value !== null && this.value !== "";
+  }
+
+  get mustPick() {
+    return Boolean(this.option.choices?.length) || [BOOLEAN, USER, CHANNEL].includes(this.option.type);
+  }
+
+  focus() {
+    this.input.focus();
+    this.offer();
+  }
+
+  fit() {
+    const text = this.input.value || this.input.placeholder;
+    const width = Array.from(text).reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 2 : 1), 0);
+    this.input.style.width = `${Math.min(Math.max(width + 1, 6), 34)}ch`;
+  }
+
+  typed() {
+    this.value = this.mustPick ? null : this.read();
+    this.node.classList.remove("picked");
+    this.fit();
+    this.offer();
+  }
+
+  read() {
+    const text = this.input.value.trim();
+    const numeric = [INTEGER, NUMBER].includes(this.option.type);
+    return numeric && text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+  }
+
+  set({ value, name }) {
+    this.value = value;
+    this.input.value = name;
+    this.node.classList.add("picked");
+    this.fit();
+    this.composer.close();
+    this.composer.next();
+  }
+
+  async offer() {
+    if (this.option.autocomplete) return this.offerFromBot();
+    const choices = this.choices();
+    if (!choices) return this.composer.close();
+    const words = this.node.classList.contains("picked") ? "" : this.input.value.toLocaleLowerCase();
+    return this.show(choices.filter((choice) => choice.name.toLocaleLowerCase().includes(words)));
+  }
+
+  show(choices) {
+    const rows = choices.map((choice) => ({
+      node: el("span", { class: "offer inline" }, choice.lead ?? null, el("span", {}, choice.name), choice.note ? el("small", {}, choice.note) : null),
+      take: () => this.set(choice),
+    }));
+    this.composer.offer(rows, t("nothingFound"), this.name);
+  }
+
+  choices() {
+    const { option, composer } = this;
+    const { state } = composer.app;
+    if (option.choices?.length) return option.choices.map((choice) => ({ value: choice.value, name: localName(choice) }));
+    if (option.type === BOOLEAN) return [true, false].map((value) => ({ value, name: t(value ? "yes" : "no") }));
+    if (option.type === USER) return [...state.people, state.bot].map((one) => ({ value: one.id, name: nameOf(one), note: one.username, lead: avatar(one, "tiny") }));
+    if (option.type === CHANNEL) return state.channels.map((one) => ({ value: one.id, name: `# ${one.name}` }));
+    return null;
+  }
+
+  offerFromBot() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.askBot(), PAUSE);
+  }
+
+  async askBot() {
+    const { composer, option } = this;
+    const typed = this.node.classList.contains("picked") ? "" : this.input.value;
+    const ticket = (this.ticket = (this.ticket ?? 0) + 1);
+    const options = { ...composer.partial(), [option.name]: typed };
+    const choices = await composer.app.autocomplete(composer.channel, composer.command, options, option.name);
+    if (ticket !== this.ticket || document.activeElement !== this.input) return;
+    this.show((choices ?? []).map((choice) => ({ value: choice.value, name: localName(choice) })));
+  }
+
+  key(event) {
+    if (event.isComposing || this.composer.listKey(event)) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      if (this.isFilled || !this.option.required) this.composer.run();
+      else this.composer.say(this.problem());
+    } else if (event.key === "Backspace" && !this.input.value && !this.option.required) {
+      event.preventDefault();
+      this.composer.remove(this);
+    }
+  }
+
+  problem() {
+    const { option, name } = this;
+    const typed = this.input.value.trim();
+    if (!this.isFilled) {
+      if (typed) return t("pickOne", { name });
+      return option.required ? t("fillIn", { name }) : null;
+    }
+    return [INTEGER, NUMBER].includes(option.type) ? this.numberProblem() : null;
+  }
+
+  numberProblem() {
+    const { option, name, value } = this;
+    if (option.autocomplete || option.choices?.length) return null;
+    if (typeof value !== "number" || (option.type === INTEGER && !Number.isInteger(value))) return t("wrongNumber", { name });
+    const min = option.min_value ?? -Infinity;
+    const max = option.max_value ?? Infinity;
+    return value < min || value > max ? t("between", { name, min, max }) : null;
+  }
+}

@@ -1,0 +1,160 @@
+/** The list of messages: renews only what changed, keeps the place one is reading at. */
+
+import { avatar, compareIds, el, icon, nameOf } from "./dom.js";
+import { dots, isCompact, messageNode, onlyYou } from "./message.js";
+import { t } from "./strings.js";
+
+const NEAR = 90;
+
+export class MessageList {
+  constructor(scroller, root, jump, app) {
+    Object.assign(this, { scroller, root, jump, app });
+    this.nodes = new Map();
+    this.pinned = true;
+    scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    new ResizeObserver(() => this.pinned && this.toEnd()).observe(root);
+    new ResizeObserver(() => this.pinned && this.toEnd()).observe(scroller);
+  }
+
+  show(channel) {
+    const isNew = this.channel !== channel.id;
+    if (isNew) {
+      this.channel = channel.id;
+      this.pinned = true;
+      this.newSince = this.app.lastRead(channel.id);
+    }
+    const rows = this.rows(channel);
+    this.root.setAttribute("aria-live", isNew ? "off" : "polite");
+    const focused = isNew ? null : this.focusPath();
+    this.put(rows, isNew);
+    if (focused) this.refocus(focused);
+    if (this.pinned) this.toEnd();
+    this.drawJump();
+  }
+
+  /** [key, text that tells whether it changed, maker] for everything in the list. */
+  rows(channel) {
+    const { app } = this;
+    const base = `${app.me}${document.documentElement.lang}`;
+    const rows = [["intro", `${base}${channel.name}`, () => intro(channel, app)]];
+    let before = null;
+    let marked = !this.newSince;
+    for (const message of app.messages(channel.id)) {
+      if (!marked && compareIds(message.id, this.newSince) > 0 && message.author.id !== app.me) {
+        marked = true;
+        if (before) rows.push(["new", base, () => el("div", { class: "new-line" }, el("span", {}, t("newMessages")))]);
+        before = null;
+      }
+      const compact = isCompact(message, before);
+      const print = JSON.stringify([message, compact, app.print(message)]) + base;
+      rows.push([message.id, print, () => messageNode(message, app, compact)]);
+      before = message;
+    }
+    for (const ghost of app.ghosts.filter((one) => one.channel === channel.id)) {
+      rows.push([ghost.key, `${base}${ghost.state}`, () => ghostNode(ghost, app)]);
+    }
+    return rows;
+  }
+
+  put(rows, isNew) {
+    if (isNew) {
+      this.nodes.clear();
+      this.root.replaceChildren();
+    }
+    const wanted = new Set(rows.map(([key]) => key));
+    for (const [key, { node }] of this.nodes) {
+      if (!wanted.has(key)) {
+        node.remove();
+        this.nodes.delete(key);
+      }
+    }
+    let at = this.root.firstChild;
+    for (const [key, print, make] of rows) {
+      const old = this.nodes.get(key);
+      if (old?.print === print) {
+        if (old.node !== at) this.root.insertBefore(old.node, at);
+        at = old.node.nextSibling;
+        continue;
+      }
+      const node = make();
+      if (old) {
+        if (old.node === at) at = at.nextSibling;
+        this.root.insertBefore(node, old.node);
+        old.node.remove();
+      } else {
+        if (!isNew) node.classList.add("arriving");
+        this.root.insertBefore(node, at);
+      }
+      this.nodes.set(key, { node, print });
+    }
+  }
+
+  focusPath() {
+    const inside = document.activeElement?.closest?.(".message");
+    if (!inside || !this.root.contains(inside)) return null;
+    return { id: inside.dataset.id, custom: document.activeElement.dataset.customId };
+  }
+
+  /** A renewed message gives the focus back to the button that had it. */
+  refocus({ id, custom }) {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const node = this.nodes.get(id)?.node;
+    const same = custom ? node?.querySelector(`[data-custom-id="${CSS.escape(custom)}"]:not(:disabled)`) : null;
+    (same ?? node)?.focus({ preventScroll: true });
+  }
+
+  scrolled() {
+    this.pinned = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < NEAR;
+    if (this.pinned) this.app.markRead();
+    this.drawJump();
+  }
+
+  toEnd() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+  }
+
+  drawJump() {
+    this.jump.hidden = this.pinned;
+    if (this.pinned || this.jump.firstChild) return;
+    const go = () => {
+      this.pinned = true;
+      this.toEnd();
+    };
+    this.jump.replaceChildren(el("button", { type: "button", class: "button primary", on: { click: go } }, t("jump"), icon("down")));
+  }
+
+  jumpTo(id) {
+    const node = this.nodes.get(id)?.node;
+    if (!node) return false;
+    this.pinned = false;
+    node.scrollIntoView({ block: "center" });
+    node.classList.add("flash");
+    setTimeout(() => node.classList.remove("flash"), 1600);
+    node.focus({ preventScroll: true });
+    return true;
+  }
+}
+
+function intro(channel, app) {
+  const title = app.title(channel);
+  const name = nameOf(app.state.me);
+  const bot = nameOf(app.state.bot);
+  const text = { dm: t("emptyDm", { bot }), thread: t("emptyThread"), text: t("emptyChannel", { name, command: "/table new" }) }[channel.kind];
+  const shown = channel.kind === "thread" && app.messages(channel.id).length ? null : el("p", {}, text);
+  return el("div", { class: "intro" }, channel.kind === "dm" ? avatar(app.state.bot, "large") : el("span", { class: "intro-sign" }, icon(channel.kind === "thread" ? "thread" : "arch")), el("h2", {}, t("emptyTitle", { channel: title })), shown);
+}
+
+/** A command on its way, or one that the bot never answered. */
+function ghostNode(ghost, app) {
+  const bot = app.state.bot;
+  const failed = ghost.state === "failed";
+  const text = failed ? el("p", { class: "failure", role: "alert" }, icon("warn"), t("notAnswered")) : el("p", { class: "thinking" }, dots(), t("sending"));
+  return el(
+    "article",
+    { class: ["message", "ephemeral", "ghost", failed && "failed"], data: { id: ghost.key } },
+    el("div", { class: "reply" }, avatar(app.state.me, "tiny"), el("b", {}, nameOf(app.state.me)), el("span", { class: "command-name" }, `/${ghost.title}`)),
+    avatar(bot),
+    el("div", { class: "body" }, el("header", { class: "byline" }, el("span", { class: "name bot" }, nameOf(bot)), el("span", { class: "tag" }, t("botTag"))), text, failed ? onlyYou(() => app.dismissGhost(ghost.key)) : null),
+  );
+}
+
