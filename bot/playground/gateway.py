@@ -18,7 +18,7 @@ GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, CONTENT = 1 << 0, 1 << 9, 1 << 12, 1 <<
 PRIVILEGED = 1 << 1 | 1 << 8 | CONTENT
 
 _ALWAYS = frozenset({"READY", "RESUMED", "INTERACTION_CREATE", "USER_UPDATE"})
-_RESUMABLE_CLOSE = frozenset({1001, 4000, 4001, 4002, 4007, 4008, 4009})
+_FINAL = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
 
 
 @dataclass(slots=True, eq=False)
@@ -128,13 +128,15 @@ class Gateway:
         intents = int(data["intents"])
         if intents & PRIVILEGED & ~self.privileged_allowed:
             return 4014
+        # Whoever starts anew will not resume what was before.
+        self.sessions = {key: one for key, one in self.sessions.items() if one.link}
         session = Session(secrets.token_hex(16), intents, link=link)
         link.session = session
         self.sessions[session.id] = session
         session.push("READY", self._ready(session))
         for guild in self._world.guilds.values():
             if self._world.bot_id in guild.members and intents & GUILDS:
-                session.push("GUILD_CREATE", payloads.guild_create(self._world, guild))
+                session.push("GUILD_CREATE", payloads.guild_back(self._world, guild))
         self._tell_page()
         return None
 
@@ -172,10 +174,9 @@ class Gateway:
         if session is None or session.link is not link:
             return
         session.link = None
-        code = link.closing or link.socket.close_code
         # A bot that says goodbye (1000, 1001) ends its session; anything else may be resumed.
-        said_goodbye = link.closing is None and code in (1000, 1001)
-        if said_goodbye or (link.closing and link.closing not in _RESUMABLE_CLOSE | {1000}):
+        said_goodbye = link.closing is None and link.socket.close_code in (1000, 1001)
+        if said_goodbye or link.closing in _FINAL:
             self.sessions.pop(session.id, None)
         self._tell_page()
 
@@ -192,10 +193,10 @@ class Gateway:
                     session.push(happening.event, self._censored(session, happening))
 
     def send(self, event: str, data: Json) -> bool:
-        """An event for every session whatever its intents; False if there is none."""
+        """An event for every session whatever its intents; True if a bot hears it now."""
         for session in tuple(self.sessions.values()):
             session.push(event, data)
-        return bool(self.sessions)
+        return self.online
 
     def _may_know(self, session: Session, happening: Happening) -> bool:
         event = happening.event
@@ -222,17 +223,17 @@ class Gateway:
     # Trouble
 
     async def drop(self, code: int = 4000) -> None:
-        """Close every socket with a code; below 4003 and 4007-4009 the bot resumes."""
+        """Close every socket with a code; after most of them the bot resumes."""
         for link in tuple(self._links):
             link.closing = code
             await link.socket.close(code=code)
 
-    async def cut(self) -> None:
+    def cut(self) -> None:
         """Let every socket vanish without a word."""
         for link in tuple(self._links):
             link.closing = int(WSCloseCode.ABNORMAL_CLOSURE)
             if link.transport:
-                link.transport.abort()
+                link.transport.close()
 
     def ask_to_reconnect(self) -> None:
         for link in self._links:

@@ -28,7 +28,7 @@ def add_bot(world: World) -> None:
     guild = world.guilds[GUILD]
     if world.bot_id not in guild.members:
         guild.members[world.bot_id] = Member(world.bot_id, world.clock.now(), [BOT_ROLE])
-        data = payloads.guild_create(world, guild)
+        data = payloads.guild_joined(world, guild)
         world.tell(Happening("people", event="GUILD_CREATE", data=data))
 
 
@@ -40,7 +40,7 @@ def set_unavailable(world: World, *, unavailable: bool) -> None:
         data = {"id": str(guild.id), "unavailable": True}
         world.tell(Happening("outage", event="GUILD_DELETE", data=data))
     else:
-        data = payloads.guild_create(world, guild)
+        data = payloads.guild_back(world, guild)
         world.tell(Happening("outage", event="GUILD_CREATE", data=data))
 
 

@@ -268,7 +268,12 @@ def _guild_nothings() -> Json:
     return dict.fromkeys(absent.split())
 
 
-def guild_create(world: World, one: Guild) -> Json:
+def guild_back(world: World, one: Guild) -> Json:
+    """A guild that the bot was in already: at the start, and after an outage."""
+    return guild_joined(world, one) | {"unavailable": False}
+
+
+def guild_joined(world: World, one: Guild) -> Json:
     """What the gateway says of a guild: with its channels, and the threads the bot may see."""
     inside = [c for c in world.channels.values() if c.guild_id == one.id]
     bot = one.members[world.bot_id]
@@ -280,7 +285,6 @@ def guild_create(world: World, one: Guild) -> Json:
     return guild(world, one) | {
         "joined_at": stamp(bot.joined),
         "large": False,
-        "unavailable": False,
         "member_count": len(one.members),
         "members": [member(world, bot)],
         "channels": [channel(world, c) for c in inside if not c.thread],

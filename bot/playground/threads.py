@@ -92,13 +92,14 @@ def remove(world: World, channel: Channel) -> None:
     """Delete a thread, or a channel with the threads in it."""
     for inner in world.threads(channel.id):
         remove(world, inner)
-    del world.channels[channel.id]
     if channel.thread:
         keys = ("id", "guild_id", "parent_id", "type")
         shown = payloads.thread(world, channel)
         _tell(world, "THREAD_DELETE", channel, {key: shown[key] for key in keys})
     else:
         _tell(world, "CHANNEL_DELETE", channel, payloads.channel(world, channel))
+    # Told first: whether the bot may hear of it is asked of the channel itself.
+    del world.channels[channel.id]
 
 
 def note_message(world: World, thread: Channel, message: Message) -> None:

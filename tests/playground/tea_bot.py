@@ -71,7 +71,7 @@ class TeaBot(discord.Client):
 
     def __init__(self, intents: discord.Intents | None = None) -> None:
         super().__init__(
-            intents=intents or discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True) if intents is None else intents,
             max_messages=None,
             guild_ready_timeout=0.05,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -187,14 +187,18 @@ async def running(discord_: Standin, bot: TeaBot | None = None) -> AsyncIterator
     with pointed_at(discord_):
         await bot.login("playground")
         task = asyncio.create_task(bot.connect())
-        ready = asyncio.create_task(bot.wait_until_ready())
-        await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
-        if task.done():
-            ready.cancel()
-            await task
         try:
+            await _ready(bot, task)
             yield bot
         finally:
             await bot.close()
-            with contextlib.suppress(discord.ConnectionClosed):
+            with contextlib.suppress(discord.ConnectionClosed, discord.PrivilegedIntentsRequired):
                 await task
+
+
+async def _ready(bot: TeaBot, connected: asyncio.Task[None]) -> None:
+    ready = asyncio.create_task(bot.wait_until_ready())
+    await asyncio.wait({connected, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
+    if not ready.done():
+        ready.cancel()
+        await connected

@@ -1,0 +1,88 @@
+"""Trouble on demand, as the real library meets it."""
+
+import aiohttp
+import discord
+import pytest
+
+from bot.playground.standin import Standin
+from bot.playground.town import COURTYARD
+from tests.playground.tea_bot import TeaBot
+from tests.playground.wire import Wire
+
+MESSAGES = f"/channels/{COURTYARD}/messages"
+
+
+def _channel(bot: TeaBot) -> discord.TextChannel:
+    found = bot.get_channel(COURTYARD)
+    assert isinstance(found, discord.TextChannel)
+    return found
+
+
+async def test_a_reply_lost_after_the_work_makes_no_second_message(
+    standin: Standin, bot: TeaBot
+) -> None:
+    standin.fail("POST", MESSAGES, status=502, after=True)
+    await _channel(bot).send("board")
+    assert [entry.status for entry in standin.log.find("POST", MESSAGES)] == [502, 200]
+    assert len(standin.seen(standin.mio, standin.courtyard)) == 1
+
+
+async def test_a_lost_reply_to_an_answer_becomes_a_second_answer(
+    standin: Standin, bot: TeaBot
+) -> None:
+    standin.fail("POST", "/interactions/*/callback", status=502, after=True)
+    asked = standin.slash(standin.mio, standin.courtyard, "tea open", cups=1)
+    await asked.answered()
+    entries = await standin.until(lambda: len(standin.log.find("POST", "/callback")) == 2)
+    assert entries
+    (_, again) = standin.log.find("POST", "/callback")
+    assert isinstance(again.reply, dict)
+    assert again.reply["code"] == 40060
+
+
+async def test_a_503_is_raised_at_once(standin: Standin, bot: TeaBot) -> None:
+    standin.fail("POST", MESSAGES, status=503)
+    with pytest.raises(discord.DiscordServerError):
+        await _channel(bot).send("board")
+    assert standin.seen(standin.mio, standin.courtyard) == []
+
+
+async def test_a_cut_connection_is_an_error_of_the_client(standin: Standin, bot: TeaBot) -> None:
+    standin.fail("POST", MESSAGES, cut=True)
+    with pytest.raises(aiohttp.ClientError):
+        await _channel(bot).send("board")
+
+
+async def test_a_connection_cut_after_the_work_leaves_the_message(
+    standin: Standin, bot: TeaBot
+) -> None:
+    standin.fail("POST", MESSAGES, cut=True, after=True)
+    with pytest.raises(aiohttp.ClientError):
+        await _channel(bot).send("board")
+    assert [m.content for m in standin.seen(standin.mio, standin.courtyard)] == ["board"]
+
+
+async def test_a_rate_limit_is_waited_for(standin: Standin, bot: TeaBot) -> None:
+    standin.fail("POST", MESSAGES, status=429)
+    await _channel(bot).send("board")
+    assert [entry.status for entry in standin.log.find("POST", MESSAGES)] == [429, 200]
+
+
+async def test_a_ban_before_discord_is_raised_at_once(standin: Standin, bot: TeaBot) -> None:
+    standin.fail("POST", MESSAGES, status=429, via=False)
+    with pytest.raises(discord.HTTPException) as refused:
+        await _channel(bot).send("board")
+    assert refused.value.status == 429
+
+
+async def test_a_fault_is_counted(standin: Standin, wire: Wire) -> None:
+    fault = standin.fail("GET", "/users/*", status=500, times=2)
+    got = [(await wire.ask("GET", "/users/@me"))[0] for _ in range(3)]
+    assert got == [500, 500, 200]
+    assert fault.hits == 2
+
+
+async def test_an_unknown_route_is_complained_about(standin: Standin, wire: Wire) -> None:
+    assert (await wire.ask("GET", "/users/@me/teapots"))[0] == 404
+    assert [one.complaint.code for one in standin.complaints] == ["unknown-route"]
+    standin.complaints.clear()
