@@ -36,6 +36,8 @@ Command: TypeAlias = Submit | Undo
 
 
 class Applied(Struct, frozen=True):
+    """It is done. `events` as far as the seat that did it may know."""
+
     revision: int
     events: tuple[Event, ...]
 
@@ -58,11 +60,11 @@ class Sight(Struct, frozen=True):
     """What one seat has before it: its question with the draft applied, or nothing to do.
 
     `prompt` None and `ready` True: the draft is a whole answer, to be confirmed. `path` says the
-    choices of the draft, `gains` what they would bring; `reveals` are option keys that would
-    show something and so cannot be taken back alone. `picked` are those chosen so far of a MANY
-    or ORDER. `away` is what happened since this seat's last own answer. `view` is the view of
-    the seat with the draft applied. `depth` counts the choices of the draft; with `asked` it
-    names the moment.
+    choices of the draft, `gains` what they would bring (nothing is known of the last one where
+    it shows something); `reveals` are option keys that would show something and so cannot be
+    taken back alone. `picked` are those chosen so far of a MANY or ORDER. `away` is what
+    happened since this seat's last own answer. `view` is the view of the seat with the draft
+    applied. `depth` counts the choices of the draft; with `asked` it names the moment.
     """
 
     table: str
@@ -88,12 +90,14 @@ class Pressed(Struct, frozen=True):
     """The answer to a press on a panel: what is before the seat now, and what to say first.
 
     `note` is None when all went as meant; else a sentence (an earlier moment, not legal).
-    `committed` says that something became public.
+    `committed` says that something became public; `events` is what came of it, as far as this
+    seat may know (the cards that it drew).
     """
 
     sight: Sight
     note: Msg | None = None
     committed: bool = False
+    events: tuple[Event, ...] = ()
 
 
 class Present(Struct, frozen=True):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -12,17 +14,18 @@ from bot.engine.saves import BrokenSave
 from bot.ports.clock import Clock
 from bot.ports.store import Facts, Owed, StaleHead, Store
 from bot.table.people import refuse
-from bot.table.shelf import GameBox, rules_for
+from bot.table.shelf import GameBox, build_pinned
 from bot.table.table import Table
 
 _KEPT = 500
 """How many tables stay in memory; the longest untouched are let go first."""
+_TRIES = 20
 
 _log = structlog.get_logger(__name__)
 
 
 class Hall:
-    """The tables of this process. `after_commit` hears the id of each table that changed."""
+    """The tables of this process."""
 
     def __init__(
         self, store: Store, clock: Clock, boxes: Mapping[str, GameBox], kept: int = _KEPT
@@ -31,8 +34,11 @@ class Hall:
         self._store = store
         self._clock = clock
         self._kept = kept
-        self._tables: dict[str, Table] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._recent: OrderedDict[str, Table] = OrderedDict()
+        # A table that was let go while somebody still holds it must be found again.
+        self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._door = asyncio.Lock()
+        self._pinned: dict[tuple[str, str], AnyRules] = {}
         self._listeners: list[Callable[[str], None]] = []
 
     def rules_of(self, game: str) -> AnyRules:
@@ -52,7 +58,7 @@ class Hall:
 
     async def facts(self, id: str) -> Facts:
         """A table's facts, whatever its status. Raises Refusal if there is none."""
-        if table := self._tables.get(id):
+        if table := self._alive.get(id):
             return table.facts
         facts = await self._store.facts(id)
         if facts is None:
@@ -61,47 +67,59 @@ class Hall:
 
     async def table(self, id: str) -> Table:
         """A table that was started. Raises Refusal if it was not, or cannot be read."""
-        if (table := self._tables.get(id)) is None:
-            async with self._loading.setdefault(id, asyncio.Lock()):
-                table = self._tables.get(id) or await self._load(id)
-            self._loading.pop(id, None)
-        self._tables[id] = self._tables.pop(id, table)
+        table = self._alive.get(id)
+        if table is None:
+            async with self._door:
+                table = self._alive.get(id) or await self._load(id)
+                self._alive[id] = table
+        self._touch(id, table)
         return table
 
     async def change(
         self, id: str, edit: Callable[[Facts], Facts], owed: Sequence[Owed] = ()
     ) -> Facts:
         """Changes a table's facts, whether it is in memory or not."""
-        if table := self._tables.get(id):
-            return await table.change_facts(edit, owed)
-        while True:
+        for _ in range(_TRIES):
             try:
+                if table := self._alive.get(id):
+                    return await table.change_facts(edit, owed)
                 return await self._store.change(edit(await self.facts(id)), owed)
             except StaleHead:
                 continue
+        raise StaleHead(id)
 
-    def forget(self, id: str) -> None:
-        """Lets a table go; the next look at it reads it from the store."""
-        self._tables.pop(id, None)
+    def _touch(self, id: str, table: Table) -> None:
+        self._recent[id] = table
+        self._recent.move_to_end(id)
+        while len(self._recent) > self._kept:
+            self._recent.popitem(last=False)
 
     async def _load(self, id: str) -> Table:
         facts = await self.facts(id)
         _demand_started(facts)
-        rules = await rules_for(self.boxes, self._store, facts)
-        table = Table(rules, self._store, self._clock, facts, self.tell)
         try:
+            table = Table(await self._rules(facts), self._store, self._clock, facts, self.tell)
             await table.load()
         except BrokenSave as broken:
             _log.error("table cannot be read", table=id, problem=str(broken))
             raise refuse("table-frozen", id=id) from broken
-        self._make_room()
-        self._tables[id] = table
         return table
 
-    def _make_room(self) -> None:
-        idle = [id for id, table in self._tables.items() if table.is_idle]
-        for id in idle[: max(0, len(self._tables) + 1 - self._kept)]:
-            del self._tables[id]
+    async def _rules(self, facts: Facts) -> AnyRules:
+        """The rules with the very data files that the table was started with.
+
+        Raises Refusal if the game is not on the shelf any more, or its files are lost.
+        """
+        box = self.boxes.get(facts.game)
+        if box is not None and box.digest == facts.content:
+            return box.rules
+        place = (facts.game, facts.content)
+        if place not in self._pinned:
+            files = await self._store.content(*place)
+            if box is None or files is None:
+                raise refuse("table-no-game", id=facts.id)
+            self._pinned[place] = build_pinned(box, files)
+        return self._pinned[place]
 
 
 def _demand_started(facts: Facts) -> None:

@@ -8,9 +8,10 @@ from itertools import islice
 from msgspec import Struct
 
 from bot.engine import match, saves
-from bot.engine.match import Row
+from bot.engine.match import CannotReplay, Row
 from bot.engine.prompts import Choice
 from bot.engine.rules import AnyRules
+from bot.engine.saves import BrokenSave
 from bot.engine.steps import Event
 from bot.engine.values import Seat
 from bot.ports.store import Store
@@ -27,38 +28,67 @@ class Told(Struct, frozen=True):
     undone: bool
 
 
+class CannotGoBack(Exception):
+    """What is kept does not lead back to that position under these rules."""
+
+
 def story(rows: Sequence[Row], viewer: Seat | None, limit: int) -> list[Told]:
-    """What happened, newest first, as far as the viewer may know."""
+    """What happened, newest first, as far as the viewer may know.
+
+    An answer of which nothing may be known (a sealed one) is not told at all: how often somebody
+    thought again is a secret too.
+    """
     alive = {row.seq for row in match.live(rows)}
-    return [
-        Told(
-            seq=row.seq,
-            at=row.at,
-            by=row.by,
-            seat=row.choice.seat if row.choice else None,
-            events=tuple(event for event in row.events if event.is_for(viewer)),
-            undone=row.undo_to is None and row.seq not in alive,
-        )
-        for row in islice(reversed(rows), limit)
-    ]
+    told = (_told(row, viewer, row.seq in alive) for row in reversed(rows))
+    return list(islice((one for one in told if one.events), limit))
 
 
-def was_submitted(rows: Sequence[Row], seat: Seat, asked: int, choice: Choice | None) -> bool:
-    """This seat has answered that question already, and (if it is known) just so."""
-    return any(
-        row.asked == asked
-        and row.choice is not None
-        and row.choice.seat == seat
-        and choice in (None, row.choice)
-        for row in rows
+def _told(row: Row, viewer: Seat | None, is_alive: bool) -> Told:
+    return Told(
+        seq=row.seq,
+        at=row.at,
+        by=row.by,
+        seat=row.choice.seat if row.choice else None,
+        events=tuple(event for event in row.events if event.is_for(viewer)),
+        undone=row.undo_to is None and not is_alive,
     )
+
+
+def away(rows: Sequence[Row], seat: Seat) -> tuple[Event, ...]:
+    """What happened since this seat's last own answer, as far as it may know, oldest first."""
+    missed: list[Row] = []
+    for row in reversed(match.live(rows)):
+        if row.choice is not None and row.choice.seat == seat:
+            break
+        missed.append(row)
+    return tuple(event for row in reversed(missed) for event in row.events if event.is_for(seat))
+
+
+def answers(rows: Sequence[Row], seat: Seat, asked: int) -> tuple[Choice, ...]:
+    """What a seat has answered, and not taken back, to the question asked at that number."""
+    return tuple(
+        row.choice
+        for row in match.live(rows)
+        if row.choice is not None and (row.choice.seat, row.asked) == (seat, asked)
+    )
+
+
+def was_undone(rows: Sequence[Row], by: str, asked: int) -> bool:
+    """This very wish to take something back has been followed."""
+    return any(row.undo_to is not None and (row.by, row.asked) == (by, asked) for row in rows)
 
 
 async def state_at(
     rules: AnyRules, store: Store, table: str, rows: Sequence[Row], seq: int
 ) -> object:
-    """The state after a live row: the nearest checkpoint, and the rows since then again."""
+    """The state after a live row: the nearest checkpoint, and the rows since then again.
+
+    Raises CannotGoBack.
+    """
     alive = [row for row in match.live(rows) if row.seq <= seq]
-    start, head = await store.checkpoint(table, [row.seq for row in alive])
-    state = saves.decode(rules, head.state, head.rules)
-    return match.replay(rules, state, [row for row in alive if row.seq > start])
+    try:
+        start, head = await store.checkpoint(table, [row.seq for row in alive])
+        state = saves.decode(rules, head.state, head.rules)
+        return match.replay(rules, state, [row for row in alive if row.seq > start])
+    except (KeyError, BrokenSave, CannotReplay) as problem:
+        raise CannotGoBack(f"row {seq} of {table}") from problem

@@ -27,7 +27,8 @@ from bot.ports.store import (
     Visibility,
 )
 from bot.table.hall import Hall
-from bot.table.people import Person, Refusal, by_user, refuse
+from bot.table.owing import hands_of
+from bot.table.people import Person, by_user, refuse
 
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32: no I, L, O, U, so that an id can be read aloud."""
@@ -84,6 +85,8 @@ class Lobby:
         rules = self._hall.rules_of(wish.game)
         if wish.wanted not in rules.seats:
             raise refuse("lobby-seats", least=rules.seats[0], most=rules.seats[-1])
+        for option, value in wish.options.items():
+            _demand_option(rules, option, value)
         hosted = [one for one in await self._store.tables_of(host.user) if one.host == host.user]
         if len(hosted) >= _TABLES_PER_HOST:
             raise refuse("lobby-too-many-tables", most=_TABLES_PER_HOST)
@@ -96,6 +99,15 @@ class Lobby:
             self._hall.tell(facts.id)
             return facts
         raise RuntimeError("no free table id was found")
+
+    async def invite(self, id: str, by: Person, user: int) -> Facts:
+        """Lets somebody take a seat at a table for invited players; only the host may."""
+
+        def edit(facts: Facts) -> Facts:
+            _demand_host(facts, by)
+            return replace(facts, invited=tuple(dict.fromkeys((*facts.invited, user))))
+
+        return await self._edit(id, edit)
 
     async def join(self, id: str, person: Person) -> Facts:
         """Takes the next free seat."""
@@ -153,10 +165,7 @@ class Lobby:
 
         def edit(facts: Facts) -> Facts:
             _demand_host(facts, by)
-            rules = self._hall.rules_of(facts.game)
-            known = {one.id: one.values for one in rules.options}
-            if value not in known.get(option, ()):
-                raise refuse("lobby-option-unknown")
+            _demand_option(self._hall.rules_of(facts.game), option, value)
             return replace(facts, options={**facts.options, option: value})
 
         return await self._edit(id, edit)
@@ -168,29 +177,33 @@ class Lobby:
             if by.user != facts.host and not is_moderator:
                 raise refuse("table-close-not-yours")
             if facts.status in ("over", "closed"):
-                raise refuse("table-over", id=facts.id)
+                raise refuse(f"table-{facts.status}", id=facts.id)
             return replace(facts, status="closed", since=self._clock.now())
 
-        before = await self._hall.facts(id)
-        kinds: tuple[OwedKind, ...] = ("lobby", "board") if before.thread else ("lobby",)
-        facts = await self._hall.change(id, edit, _owed(id, before.version + 1, kinds))
+        before = edit(await self._hall.facts(id))
+        owed = [Owed("lobby", id, before.version + 1)]
+        if before.seed:
+            revision = (await self._store.head(id)).revision
+            owed += [Owed("board", id, revision), *hands_of(before, revision)]
+        facts = await self._hall.change(id, edit, owed)
         self._hall.tell(id)
         return facts
 
     async def start(self, id: str, by: Person) -> Facts:
         """Deals the game out and opens its thread; only the host may."""
-        facts = await self._hall.facts(id)
-        _demand_gathering(facts)
-        _demand_host(facts, by)
-        rules = self._hall.rules_of(facts.game)
-        if len(facts.sitters) < rules.seats[0]:
-            raise refuse("lobby-too-few", least=rules.seats[0])
-        try:
-            started = await self._begin(facts, rules, by_user(by.user))
-        except StaleHead:
-            return await self.start(id, by)
-        self._hall.tell(id)
-        return started
+        while True:
+            facts = await self._hall.facts(id)
+            _demand_gathering(facts)
+            _demand_host(facts, by)
+            rules = self._hall.rules_of(facts.game)
+            if len(facts.sitters) < rules.seats[0]:
+                raise refuse("lobby-too-few", least=rules.seats[0])
+            try:
+                started = await self._begin(facts, rules, by_user(by.user))
+            except StaleHead:
+                continue
+            self._hall.tell(id)
+            return started
 
     async def _begin(self, facts: Facts, rules: AnyRules, by: str) -> Facts:
         now, count = self._clock.now(), len(facts.sitters)
@@ -209,20 +222,22 @@ class Lobby:
         row = match.row(rules, advance, Stamp(1, now, by))
         head = Head(1, (1,) * count, rules.version, saves.encode(advance.state))
         await self._store.keep_content(facts.game, box.digest, box.files)
-        hands = [Owed("hand", facts.id, 1, one.seat) for one in facts.sitters if one.user]
-        posts = _owed(facts.id, 1, ("lobby", "thread", "board"))
-        return await self._store.start(live, head, row, [*posts, *hands])
+        kinds: tuple[OwedKind, ...] = ("lobby", "thread", "board")
+        owed = [*(Owed(kind, facts.id, 1) for kind in kinds), *hands_of(facts, 1)]
+        return await self._store.start(live, head, row, owed)
 
     async def _edit(self, id: str, edit: Edit) -> Facts:
-        def guarded(facts: Facts) -> Facts:
-            _demand_gathering(facts)
-            return edit(facts)
-
-        before = await self._hall.facts(id)
-        owed = [Owed("lobby", id, before.version + 1)]
-        facts = await self._hall.change(id, guarded, owed)
-        self._hall.tell(id)
-        return facts
+        """Changes a table that gathers. Whoever comes second decides anew on what the first did."""
+        while True:
+            before = await self._hall.facts(id)
+            _demand_gathering(before)
+            owed = [Owed("lobby", id, before.version + 1)]
+            try:
+                facts = await self._store.change(edit(before), owed)
+            except StaleHead:
+                continue
+            self._hall.tell(id)
+            return facts
 
     def _facts(self, host: Person, wish: Wish) -> Facts:
         now = self._clock.now()
@@ -246,10 +261,6 @@ class Lobby:
         )
 
 
-def _owed(id: str, revision: int, kinds: Sequence[OwedKind]) -> list[Owed]:
-    return [Owed(kind, id, revision) for kind in kinds]
-
-
 def _all_options(rules: AnyRules, facts: Facts) -> dict[str, str]:
     return {one.id: facts.options.get(one.id, one.default) for one in rules.options}
 
@@ -266,14 +277,17 @@ def _numbered(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
 
 def _demand_gathering(facts: Facts) -> None:
     if facts.status in ("closed", "frozen"):
-        raise refuse("table-closed", id=facts.id)
+        raise refuse(f"table-{facts.status}", id=facts.id)
     if facts.status != "gathering":
         raise refuse("lobby-started")
+
+
+def _demand_option(rules: AnyRules, option: str, value: str) -> None:
+    known = {one.id: one.values for one in rules.options}
+    if value not in known.get(option, ()):
+        raise refuse("lobby-option-unknown")
 
 
 def _demand_host(facts: Facts, person: Person) -> None:
     if person.user != facts.host:
         raise refuse("lobby-host-only")
-
-
-__all__ = ["Lobby", "Person", "Refusal", "Wish", "new_id", "new_seed"]

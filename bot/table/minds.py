@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import Executor
 from typing import Protocol
 
 import structlog
 
+from bot.engine import prompts as asking
 from bot.engine.chance import Chance, SeededChance
 from bot.engine.prompts import Choice, Prompt
 from bot.engine.rules import AnyRules
-from bot.engine.values import Seat
 from bot.ports.clock import Clock
 from bot.ports.store import Store
 from bot.table.commands import Refused, Submit
 from bot.table.hall import Hall
-from bot.table.people import Refusal, by_mind
+from bot.table.people import BY_TABLE, Refusal, by_mind
+from bot.table.position import Position
 from bot.table.table import Table
+
+_AFTER_TROUBLE = 60.0
+"""Seconds until another attempt when something failed that is not the mind's fault."""
 
 _log = structlog.get_logger(__name__)
 
@@ -51,6 +55,8 @@ class Minds:
         self._pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._in_trouble: set[str] = set()
+        self._is_stopped = False
 
     async def wake_all(self) -> None:
         """At start: goes on with every table where a computer player was thinking."""
@@ -61,81 +67,88 @@ class Minds:
         """A table has changed; if a computer seat is awaited, it will answer."""
         if id in self._tasks:
             self._again.add(id)
-            return
-        self._tasks[id] = asyncio.create_task(self._drive(id), name=f"minds {id}")
-        self._tasks[id].add_done_callback(lambda task: self._done(id, task))
+        elif not self._is_stopped:
+            self._tasks[id] = asyncio.create_task(self._drive(id), name=f"minds {id}")
+            self._tasks[id].add_done_callback(lambda _: self._done(id))
 
     def is_busy(self, id: str) -> bool:
         """Computer players are at it, so what is on the board is about to change."""
-        return id in self._tasks
+        return id in self._tasks and id not in self._in_trouble
 
     async def stop(self) -> None:
         """Lets no computer player answer any more."""
-        for task in list(self._tasks.values()):
+        self._is_stopped = True
+        for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def _done(self, id: str, task: asyncio.Task[None]) -> None:
-        self._tasks.pop(id, None)
-        if task.cancelled():
-            return
-        if problem := task.exception():
-            _log.error("a computer player failed", table=id, exc_info=problem)
-        elif id in self._again:
+    def _done(self, id: str) -> None:
+        del self._tasks[id]
+        if id in self._again:
             self._again.discard(id)
             self.wake(id)
 
     async def _drive(self, id: str) -> None:
+        """Answers until no computer seat is awaited. Trouble is waited out, however long."""
+        while True:
+            try:
+                return await self._play(id)
+            except Refusal:
+                return None
+            except Exception:
+                _log.exception("computer players are held up", table=id)
+                self._in_trouble.add(id)
+                await self._clock.sleep(_AFTER_TROUBLE)
+            finally:
+                self._in_trouble.discard(id)
+
+    async def _play(self, id: str) -> None:
         facts = await self._hall.facts(id)
         if facts.status != "live" or not any(one.mind for one in facts.sitters):
             return
-        try:
-            table = await self._hall.table(id)
-        except Refusal:
-            return
-        while (prompt := awaited_of(table)) is not None:
-            self._again.discard(id)
+        table = await self._hall.table(id)
+        while awaited_of(table) is not None:
             await self._clock.sleep(self._pause)
-            if not await self._answer(table, prompt):
-                return
+            # While it paused, a person may have answered, undone or closed.
+            if (prompt := awaited_of(table)) is not None:
+                await self._answer(table, prompt)
+        # All that we were told of so far has been seen.
+        self._again.discard(id)
 
-    async def _answer(self, table: Table, prompt: Prompt) -> bool:
-        """One answer of one computer seat. False if it could not be given."""
-        mind = table.facts.sitter(prompt.seat).mind or ""
-        position = table.position
-        if prompt not in position.prompts:
-            return True
-        think = _thought(self._minds[mind], table, prompt, position.revision)
-        choice = await asyncio.get_running_loop().run_in_executor(self._executor, think)
+    async def _answer(self, table: Table, prompt: Prompt) -> None:
+        position, mind = table.position, table.facts.sitter(prompt.seat).mind or ""
+        choice, by = await self._thought(table, prompt, position), by_mind(mind)
+        if choice is None:
+            # A mind that fails must not hold up the people at its table.
+            choice, by = Choice(prompt.seat, prompt.kind, prompt.if_absent), BY_TABLE
         asked = position.asked[prompt.seat]
-        submit = Submit(table.facts.id, prompt.seat, asked, (choice,), by_mind(mind))
-        reply = await table.do(submit)
-        if isinstance(reply, Refused) and reply.why not in ("stale", "over"):
-            _log.error("a computer player answered badly", table=table.facts.id, why=reply.why)
-            return False
-        return True
+        reply = await table.do(Submit(table.facts.id, prompt.seat, asked, (choice,), by))
+        if isinstance(reply, Refused) and reply.why == "illegal":
+            raise RuntimeError(f"{prompt.kind}: the rules refuse {choice.keys}")
+
+    async def _thought(self, table: Table, prompt: Prompt, position: Position) -> Choice | None:
+        """What the mind answers, thought in another thread; None if it fails."""
+        mind = table.facts.sitter(prompt.seat).mind or ""
+        chance = SeededChance(table.facts.seed + b"mind", position.revision * 8 + prompt.seat)
+        rules, state = table.rules, position.state
+
+        def think() -> Choice:
+            imagined = rules.imagine(state, prompt.seat, chance)
+            choice = self._minds[mind].choose(rules, imagined, prompt, chance)
+            asking.check(prompt, choice)
+            return choice
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._executor, think)
+        except Exception:
+            _log.exception("a computer player failed", table=table.facts.id, mind=mind)
+            return None
 
 
 def awaited_of(table: Table) -> Prompt | None:
-    """The first question that a computer seat has to answer, if no person is needed for it."""
+    """The first question that a computer seat has to answer."""
     if table.facts.status != "live":
         return None
     minds = {one.seat for one in table.facts.sitters if one.mind is not None}
     open_prompts = (one for one in table.position.prompts if one.given is None)
     return next((one for one in open_prompts if one.seat in minds), None)
-
-
-def _thought(mind: Mind, table: Table, prompt: Prompt, revision: int) -> Callable[[], Choice]:
-    """Thinking, as something to be done in another thread: it sees only what its seat may know."""
-    rules, state, seat = table.rules, table.position.state, prompt.seat
-    chance = SeededChance(table.facts.seed + b"mind", _step(seat, revision))
-
-    def think() -> Choice:
-        imagined = rules.imagine(state, seat, chance)
-        return mind.choose(rules, imagined, prompt, chance)
-
-    return think
-
-
-def _step(seat: Seat, revision: int) -> int:
-    return revision * 8 + seat

@@ -36,3 +36,7 @@ def by_user(user: int) -> str:
 def by_mind(mind: str) -> str:
     """How a row names the computer player that made it."""
     return f"mind:{mind}"
+
+
+BY_TABLE = "table"
+"""How a row names nobody: the table itself gave the least answer that there is."""

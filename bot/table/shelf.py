@@ -8,8 +8,7 @@ from hashlib import blake2b
 from msgspec import Struct
 
 from bot.engine.rules import AnyRules
-from bot.ports.store import Facts, Store
-from bot.table.people import refuse
+from bot.engine.saves import BrokenSave
 
 Build = Callable[[Mapping[str, bytes]], AnyRules]
 
@@ -36,17 +35,9 @@ def files_digest(files: Mapping[str, bytes]) -> str:
     return total.hexdigest()
 
 
-async def rules_for(boxes: Mapping[str, GameBox], store: Store, facts: Facts) -> AnyRules:
-    """The rules with the very data files that the table was started with.
-
-    Raises Refusal if the game is not on the shelf any more, or its files are lost.
-    """
-    box = boxes.get(facts.game)
-    if box is None:
-        raise refuse("table-no-game", id=facts.id)
-    if box.digest == facts.content:
-        return box.rules
-    files = await store.content(facts.game, facts.content)
-    if files is None:
-        raise refuse("table-no-game", id=facts.id)
-    return box.build(files)
+def build_pinned(box: GameBox, files: Mapping[str, bytes]) -> AnyRules:
+    """The rules with data files of an earlier day. Raises BrokenSave if they do not fit."""
+    try:
+        return box.build(files)
+    except Exception as problem:  # whatever it is, only the tables with these files suffer
+        raise BrokenSave(f"{type(problem).__name__}: {problem}") from problem

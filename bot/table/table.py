@@ -6,20 +6,16 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import assert_never
 
-import msgspec
 from msgspec import Struct
 
-from bot.engine import match, saves
-from bot.engine.chance import SeededChance, WouldReveal
-from bot.engine.match import Row, Stamp
+from bot.engine import match
+from bot.engine.chance import WouldReveal
 from bot.engine.prompts import Choice, IllegalChoice
 from bot.engine.rules import AnyRules
-from bot.engine.steps import Event
-from bot.engine.values import Msg, Seat, msg, seat_msg
+from bot.engine.values import Msg, Seat, msg
 from bot.ports.clock import Clock
-from bot.ports.store import Commit, Draft, Facts, Head, Owed, StaleHead, Store
-from bot.table import history
-from bot.table import position as places
+from bot.ports.store import Draft, Facts, Owed, StaleHead, Store
+from bot.table import changes, drafting, history, position, seeing
 from bot.table.commands import (
     Applied,
     Command,
@@ -32,8 +28,16 @@ from bot.table.commands import (
     Submit,
     Undo,
 )
-from bot.table.history import Told
-from bot.table.position import Position, Scratch
+from bot.table.drafting import Scratch
+from bot.table.history import CannotGoBack, Told
+from bot.table.position import Position
+from bot.table.record import Change, Record
+
+Moment = tuple[int, int]
+"""(asked, depth): what a panel was drawn for, and so what a press on it means."""
+
+_TRIES = 3
+"""So often a change is tried anew after another writer was faster."""
 
 
 class Table:
@@ -48,64 +52,51 @@ class Table:
         after_commit: Callable[[str], None],
     ) -> None:
         self.rules = rules
-        self.facts = facts
-        self._store = store
+        self._record = Record(rules, store, facts)
         self._clock = clock
         self._after_commit = after_commit
         self._lock = asyncio.Lock()
-        self._drafts: dict[Seat, Draft | None] = {}
-        self._rows: list[Row] = []
-        self._position = Position(0, (), None, ())
+
+    @property
+    def facts(self) -> Facts:
+        return self._record.facts
 
     @property
     def position(self) -> Position:
         """The newest state. For minds and the outbox; nothing of it may be shown but by a view."""
-        return self._position
-
-    @property
-    def is_idle(self) -> bool:
-        """Nobody is in the middle of something here."""
-        return not self._lock.locked()
+        return self._record.position
 
     async def load(self) -> None:
         """Reads the table from the store. Raises BrokenSave if its state cannot be read."""
-        self.facts = await self._store.facts(self.facts.id) or self.facts
-        head = await self._store.head(self.facts.id)
-        state = saves.decode(self.rules, head.state, head.rules)
-        prompts = self.rules.prompts(state)
-        self._rows = list(await self._store.rows(self.facts.id))
-        self._position = Position(head.revision, head.asked, state, prompts)
-        self._drafts.clear()
+        async with self._lock:
+            await self._record.load()
 
     def present(self) -> Present:
         """What anybody sees now."""
-        state = self._position.state
-        outcome = self.rules.outcome(state)
-        return Present(
-            revision=self._position.revision,
-            headline=self.rules.headline(state),
-            awaited=self._position.awaited,
-            view=self.rules.view(state, None),
-            outcome=outcome,
-            sheet=self.rules.scores(state) if outcome else None,
-        )
+        return position.present(self.rules, self.facts, self.position)
 
     def story(self, viewer: Seat | None, limit: int = 200) -> list[Told]:
         """What happened, newest first, as far as the viewer may know."""
-        return history.story(self._rows, viewer, limit)
+        return history.story(self._record.rows, viewer, limit)
 
     async def change_facts(
         self, edit: Callable[[Facts], Facts], owed: Sequence[Owed] = ()
     ) -> Facts:
         """Changes what is not the position: its thread, its language, its sitters."""
         async with self._lock:
-            self.facts = await self._store.change(edit(self.facts), owed)
-            return self.facts
+            for _ in range(_TRIES - 1):
+                try:
+                    return await self._record.change_facts(edit, owed)
+                except StaleHead:
+                    continue
+            return await self._record.change_facts(edit, owed)
 
     async def look(self, seat: Seat | None) -> Sight:
         """What a seat has before it; None is anybody."""
         async with self._lock:
-            return await self._look(seat)
+            if seat is None:
+                return seeing.public_sight(self.rules, self.facts, self.position)
+            return self._sight(await self._scratch(seat))
 
     async def do(self, command: Command) -> Reply:
         """Takes answers or an undo, in one transaction, or says why not."""
@@ -117,260 +108,213 @@ class Table:
                     return await self._undo(command)
             assert_never(command)
 
-    async def choose(self, seat: Seat, moment: tuple[int, int], choice: Choice, by: str) -> Pressed:
-        """A press on a panel that showed the moment (asked, depth).
+    async def choose(self, seat: Seat, moment: Moment, choice: Choice, by: str) -> Pressed:
+        """A press on a panel: the choice goes into the seat's draft.
 
-        The choice goes into the seat's draft. If it would show something, the draft up to and
-        including it is committed at once.
+        If it would show something, the draft up to and including it is committed at once.
         """
         async with self._lock:
-            draft = await self._draft(seat)
-            if late := self._lateness(seat, draft, moment, choice):
-                return await self._pressed(seat, late.note)
-            try:
-                places.extend(self.rules, self._scratch(seat, draft), seat, choice)
-            except IllegalChoice as no:
-                return await self._pressed(seat, no.reason)
-            except WouldReveal:
-                return await self._commit_draft(seat, (*draft.choices, choice), by)
-            await self._keep_draft(seat, Draft(draft.asked, (*draft.choices, choice)))
-            return await self._pressed(seat)
+            made = await self._scratch(seat)
+            if late := self._lateness(made, moment, self._said(made, moment) == choice):
+                return self._pressed(made, late.note)
+            return await self._choose(made, choice, by)
 
-    async def pick(self, seat: Seat, moment: tuple[int, int], key: str, on: bool) -> Pressed:
+    async def pick(self, seat: Seat, moment: Moment, key: str, on: bool) -> Pressed:
         """Adds one thing to the answer in the making to a MANY or ORDER, or takes it out.
 
         The target is absolute, so that a double tap does one thing.
         """
         async with self._lock:
-            draft = await self._draft(seat)
-            if late := self._lateness(seat, draft, moment):
-                return await self._pressed(seat, late.note)
-            question = self._scratch(seat, draft).question(seat)
-            if question is None or all(option.key != key for option in question.options):
-                return await self._pressed(seat, msg("illegal-not-offered"))
-            others = tuple(one for one in draft.picked if one != key)
-            picked = (*others, key) if on and key not in draft.picked else others
-            picked = draft.picked if on and key in draft.picked else picked
-            if len(picked) > question.most:
-                text = msg("illegal-count", least=question.least, most=question.most)
-                return await self._pressed(seat, text)
-            await self._keep_draft(seat, msgspec.structs.replace(draft, picked=picked))
-            return await self._pressed(seat)
+            made = await self._scratch(seat)
+            said = self._said(made, moment)
+            is_repeat = said is not None and (key in said.keys) == on
+            if late := self._lateness(made, moment, is_repeat):
+                return self._pressed(made, late.note)
+            try:
+                draft = drafting.picked(made, key, on)
+            except IllegalChoice as no:
+                return self._pressed(made, no.reason)
+            return await self._redraft(seat, draft)
 
-    async def back(self, seat: Seat, moment: tuple[int, int], everything: bool = False) -> Pressed:
-        """Drops the last choice of the draft, or the whole of it."""
+    async def done(self, seat: Seat, moment: Moment, kind: str, by: str) -> Pressed:
+        """Takes what was picked of a MANY or ORDER as the answer."""
         async with self._lock:
-            draft = await self._draft(seat)
-            if late := self._lateness(seat, draft, moment):
-                return await self._pressed(seat, late.note)
-            kept = () if everything or not draft.choices else draft.choices[:-1]
-            if draft.picked and not everything:
-                kept = draft.choices
-            await self._keep_draft(seat, Draft(draft.asked, kept))
-            return await self._pressed(seat)
+            made = await self._scratch(seat)
+            if late := self._lateness(made, moment, self._said(made, moment) is not None):
+                return self._pressed(made, late.note)
+            return await self._choose(made, Choice(seat, kind, made.draft.picked), by)
 
-    async def confirm(self, seat: Seat, moment: tuple[int, int], by: str) -> Pressed:
+    async def back(self, seat: Seat, moment: Moment, everything: bool = False) -> Pressed:
+        """Drops the last choice of the draft, or the whole of it, and what was picked since."""
+        async with self._lock:
+            made = await self._scratch(seat)
+            left = 0 if everything else moment[1] - 1
+            is_repeat = moment[0] == made.draft.asked and left == len(made.draft.choices)
+            if late := self._lateness(made, moment, is_repeat):
+                return self._pressed(made, late.note)
+            return await self._redraft(seat, drafting.shortened(made.draft, everything))
+
+    async def confirm(self, seat: Seat, moment: Moment, by: str) -> Pressed:
         """Makes the draft public."""
         async with self._lock:
-            draft = await self._draft(seat)
-            if late := self._lateness(seat, draft, moment):
-                return await self._pressed(seat, late.note)
-            if not draft.choices:
-                return await self._pressed(seat, msg("note-nothing-to-confirm"))
-            return await self._commit_draft(seat, draft.choices, by)
+            made = await self._scratch(seat)
+            asked, depth = moment
+            said = history.answers(self._record.rows, seat, asked)
+            if late := self._lateness(made, moment, 0 < len(said) == depth):
+                return self._pressed(made, late.note)
+            if not made.is_whole:
+                return self._pressed(made, msg("note-nothing-to-confirm"))
+            return await self._commit_draft(made, made.draft.choices, by)
 
-    async def undo(self, seat: Seat, by: str, everything: bool = False) -> Pressed:
-        """Takes back the last choice of the draft, else the last answer; or all of them."""
+    async def undo(
+        self, seat: Seat, by: str, everything: bool = False, moment: Moment | None = None
+    ) -> Pressed:
+        """Takes back the last choice of the draft, else the last answer; or the whole turn.
+
+        A button gives its moment; a command means how things stand now.
+        """
         async with self._lock:
-            draft = await self._draft(seat)
-            if draft.choices:
-                kept = () if everything else draft.choices[:-1]
-                await self._keep_draft(seat, Draft(draft.asked, kept))
-                return await self._pressed(seat, msg("note-draft-undone"))
-            command = Undo(self.facts.id, seat, by, to=0 if everything else None)
-            reply = await self._undo(command)
+            made = await self._scratch(seat)
+            if moment is not None:
+                is_repeat = self._was_undone(made, moment, by)
+                if late := self._lateness(made, moment, is_repeat):
+                    return self._pressed(made, late.note)
+            if made.draft.choices and not (everything and self._may_undo(seat)):
+                draft = drafting.shortened(made.draft, everything)
+                return await self._redraft(seat, draft, msg("note-draft-undone"))
+            reply = await self._undo(Undo(self.facts.id, seat, by, to=0 if everything else None))
+            made = await self._scratch(seat)
             if isinstance(reply, Refused):
-                return await self._pressed(seat, reply.text)
-            return await self._pressed(seat, msg("note-undone"), committed=True)
+                return self._pressed(made, reply.text)
+            return self._pressed(made, msg("note-undone"), reply)
 
     # What follows runs under the lock.
 
-    async def _look(self, seat: Seat | None) -> Sight:
-        plain = places.sight(self.rules, self.facts, self._position, self._rows, seat)
-        if seat is None:
-            return plain
-        draft = await self._draft(seat)
-        return places.drafted(self.rules, plain, self._scratch(seat, draft), draft)
+    async def _scratch(self, seat: Seat) -> Scratch:
+        draft = await self._record.draft(seat)
+        return drafting.scratch(self.rules, self.position, seat, draft)
 
-    async def _pressed(
-        self, seat: Seat, note: Msg | None = None, committed: bool = False
+    def _sight(self, made: Scratch) -> Sight:
+        return seeing.sight(self.rules, self.facts, self._record.rows, made)
+
+    def _pressed(
+        self, made: Scratch, note: Msg | None = None, reply: Reply | None = None
     ) -> Pressed:
-        return Pressed(await self._look(seat), note, committed)
+        if isinstance(reply, Applied):
+            return Pressed(self._sight(made), note, committed=True, events=reply.events)
+        return Pressed(self._sight(made), note)
 
-    def _lateness(
-        self, seat: Seat, draft: Draft, moment: tuple[int, int], choice: Choice | None = None
-    ) -> _Late | None:
+    def _lateness(self, made: Scratch, moment: Moment, is_repeat: bool) -> _Late | None:
         """Why a press does not count: it belongs to another moment than the present one."""
-        asked, depth = moment
-        if (asked, depth) == (self._position.asked[seat], len(draft.choices)):
+        if refused := self._why_not_live():
+            return _Late(refused.text)
+        if moment == (made.draft.asked, len(made.draft.choices)):
             return None
-        if asked == self._position.asked[seat] or history.was_submitted(
-            self._rows, seat, asked, choice
-        ):
-            return _Late()
-        return _Late(msg("note-earlier"))
+        return _Late(None if is_repeat else msg("note-earlier"))
 
-    def _scratch(self, seat: Seat, draft: Draft) -> Scratch:
-        return places.scratch(self.rules, self._position, seat, draft)
+    def _said(self, made: Scratch, moment: Moment) -> Choice | None:
+        """What the seat has answered already on the panel of that moment."""
+        asked, depth = moment
+        said = made.draft.choices
+        if asked != made.draft.asked:
+            said = history.answers(self._record.rows, made.seat, asked)
+        return said[depth] if depth < len(said) else None
 
-    async def _draft(self, seat: Seat) -> Draft:
-        """The seat's draft to its present question; an outdated one is forgotten."""
-        asked = self._position.asked[seat]
-        if seat not in self._drafts:
-            self._drafts[seat] = await self._store.draft(self.facts.id, seat)
-        draft = self._drafts[seat]
-        if draft is None or draft.asked != asked or not self._fits(seat, draft):
-            return Draft(asked)
-        return draft
+    def _was_undone(self, made: Scratch, moment: Moment, by: str) -> bool:
+        asked, depth = moment
+        if asked == made.draft.asked:
+            return depth == len(made.draft.choices) + 1
+        return history.was_undone(self._record.rows, by, asked)
 
-    def _fits(self, seat: Seat, draft: Draft) -> bool:
+    def _may_undo(self, seat: Seat) -> bool:
+        return match.undo_floor(self._record.rows, seat) is not None
+
+    async def _choose(self, made: Scratch, choice: Choice, by: str) -> Pressed:
         try:
-            self._scratch(seat, draft)
-        except (IllegalChoice, WouldReveal):
-            # Only after an upgrade of the rules: the draft was checked when it was made.
-            return False
-        return True
+            longer = drafting.extend(self.rules, made, choice)
+        except IllegalChoice as no:
+            return self._pressed(made, no.reason)
+        except WouldReveal:
+            return await self._commit_draft(made, (*made.draft.choices, choice), by)
+        await self._record.keep_draft(made.seat, longer.draft)
+        return self._pressed(longer)
 
-    async def _keep_draft(self, seat: Seat, draft: Draft) -> None:
-        await self._store.save_draft(self.facts.id, seat, draft)
-        self._drafts[seat] = draft
+    async def _redraft(self, seat: Seat, draft: Draft, note: Msg | None = None) -> Pressed:
+        await self._record.keep_draft(seat, draft)
+        return self._pressed(await self._scratch(seat), note)
 
-    async def _commit_draft(self, seat: Seat, choices: Sequence[Choice], by: str) -> Pressed:
-        asked = self._position.asked[seat]
-        reply = await self._submit(Submit(self.facts.id, seat, asked, tuple(choices), by))
-        if isinstance(reply, Refused):
-            return await self._pressed(seat, reply.text)
-        return await self._pressed(seat, committed=isinstance(reply, Applied))
+    async def _commit_draft(self, made: Scratch, choices: Sequence[Choice], by: str) -> Pressed:
+        asked = made.draft.asked
+        reply = await self._submit(Submit(self.facts.id, made.seat, asked, tuple(choices), by))
+        now = await self._scratch(made.seat)
+        return self._pressed(now, reply.text if isinstance(reply, Refused) else None, reply)
 
     async def _submit(self, command: Submit) -> Reply:
-        if self.facts.status != "live":
-            return Refused("over", self._why_over())
-        if command.asked != self._position.asked[command.seat]:
-            last = command.choices[-1] if command.choices else None
-            if history.was_submitted(self._rows, command.seat, command.asked, last):
-                return Repeated(self._position.revision)
-            return Refused("stale", msg("note-earlier"))
-        try:
-            after, rows = self._advance(command)
-        except IllegalChoice as no:
-            return Refused("illegal", no.reason)
-        if not await self._commit(command.seat, after, rows):
-            return Refused("stale", msg("note-earlier"))
-        return Applied(after.revision, tuple(event for row in rows for event in row.events))
+        for _ in range(_TRIES):
+            if refused := self._why_not_live():
+                return refused
+            if command.asked != self.position.asked[command.seat]:
+                return self._late_reply(command)
+            try:
+                change = changes.answered(self._record, command, self._clock.now())
+            except IllegalChoice as no:
+                return Refused("illegal", no.reason)
+            if await self._commit(change):
+                return _applied(command.seat, change)
+        return Refused("stale", msg("note-earlier"))
 
-    def _advance(self, command: Submit) -> tuple[Position, tuple[Row, ...]]:
-        """The position after these answers, each with a row of its own and its own luck."""
-        state, rows = self._position.state, []
-        step = len(match.live(self._rows))
-        for count, choice in enumerate(command.choices):
-            if choice.seat != command.seat:
-                raise IllegalChoice(msg("illegal-not-yours"))
-            chance = SeededChance(self.facts.seed, step + count)
-            advance = match.answer(self.rules, state, choice, chance)
-            seq = self._position.revision + count + 1
-            stamp = Stamp(seq, self._clock.now(), command.by, command.asked)
-            rows.append(match.row(self.rules, advance, stamp, choice))
-            state = advance.state
-        return self._after(state, self._position.revision + len(rows)), tuple(rows)
-
-    def _after(self, state: object, revision: int) -> Position:
-        prompts = self.rules.prompts(state)
-        before = self._position
-        asked = match.asked_after(before.prompts, prompts, before.asked, revision)
-        return Position(revision, asked, state, prompts)
-
-    def _why_over(self) -> Msg:
-        text = "table-closed" if self.facts.status == "closed" else "table-over"
-        return msg(text, id=self.facts.id)
+    def _late_reply(self, command: Submit) -> Reply:
+        said = history.answers(self._record.rows, command.seat, command.asked)
+        if command.choices and command.choices == said:
+            return Repeated(self.position.revision)
+        return Refused("stale", msg("note-earlier"))
 
     async def _undo(self, command: Undo) -> Reply:
-        if self.facts.status != "live":
-            return Refused("over", self._why_over())
-        floor = match.undo_floor(self._rows, command.seat)
-        if floor is None:
-            return self._why_not_undo(command.seat)
-        to = max(floor, self._undo_target(command))
-        state = await history.state_at(self.rules, self._store, self.facts.id, self._rows, to)
-        revision = self._position.revision + 1
-        prompts = self.rules.prompts(state)
-        after = Position(revision, (revision,) * len(self._position.asked), state, prompts)
-        row = Row(
-            seq=revision,
-            at=self._clock.now(),
-            by=command.by,
-            rules=self.rules.version,
-            digest=saves.digest(state),
-            events=(Event(msg("log-undo", who=seat_msg(command.seat))),),
-            undo_to=to,
-        )
-        if not await self._commit(command.seat, after, (row,)):
-            return Refused("stale", msg("note-earlier"))
-        return Applied(revision, row.events)
+        for _ in range(_TRIES):
+            if refused := self._why_not_live():
+                return refused
+            to = changes.undo_target(self._record.rows, command)
+            if to is None:
+                return self._why_not_undo(command.seat)
+            try:
+                state = await self._record.state_at(to)
+            except CannotGoBack:
+                return Refused("needs-consent", msg("undo-too-old"))
+            change = changes.undone(self._record, command, to, (state, self._clock.now()))
+            if await self._commit(change):
+                return _applied(command.seat, change)
+        return Refused("stale", msg("note-earlier"))
 
-    def _why_not_undo(self, seat: Seat) -> Refused:
-        last = match.live(self._rows)[-1]
-        if last.choice is not None and last.choice.seat == seat:
-            return Refused("needs-consent", msg("undo-showed"))
-        return Refused("needs-consent", msg("undo-not-yours"))
-
-    def _undo_target(self, command: Undo) -> int:
-        """The row after which the position is wanted; by default the one before the last."""
-        if command.to is not None:
-            return command.to
-        return match.live(self._rows)[-2].seq
-
-    async def _commit(self, actor: Seat, after: Position, rows: tuple[Row, ...]) -> bool:
-        """Keeps a change, unless another writer was faster: then reads anew what is kept."""
-        before = self._position
-        head = Head(after.revision, after.asked, self.rules.version, saves.encode(after.state))
-        facts = self._facts_after(after)
-        stale = tuple(
-            Seat(seat)
-            for seat, asked in enumerate(after.asked)
-            if asked != before.asked[seat] or seat == actor
-        )
-        entry = Commit(
-            head=head,
-            rows=rows,
-            owed=places.owed_after(self.rules, self.facts, before, after, actor),
-            drop_drafts=stale,
-            checkpoint=before.awaited != after.awaited,
-            facts=facts,
-        )
+    async def _commit(self, change: Change) -> bool:
+        """False if another writer was faster; then all has been read anew."""
         try:
-            await self._store.commit(self.facts.id, before.revision, entry)
+            await self._record.commit(change)
         except StaleHead:
-            await self.load()
             return False
-        self._position = after
-        self._rows.extend(rows)
-        if facts is not None:
-            self.facts = msgspec.structs.replace(facts, version=facts.version + 1)
-        for seat in stale:
-            self._drafts[seat] = None
-        self._after_commit(self.facts.id)
+        finally:
+            self._after_commit(self.facts.id)
         return True
 
-    def _facts_after(self, after: Position) -> Facts | None:
-        """The facts, if they change with this position."""
-        if not after.prompts:
-            return msgspec.structs.replace(self.facts, status="over", since=self._clock.now())
-        if after.awaited != self._position.awaited:
-            return msgspec.structs.replace(self.facts, since=self._clock.now())
-        return None
+    def _why_not_live(self) -> Refused | None:
+        status, id = self.facts.status, self.facts.id
+        if status == "live":
+            return None
+        if status == "frozen":
+            return Refused("frozen", msg("table-frozen", id=id))
+        return Refused("over", msg("table-closed" if status == "closed" else "table-over", id=id))
+
+    def _why_not_undo(self, seat: Seat) -> Refused:
+        last = match.live(self._record.rows)[-1]
+        is_own = last.choice is not None and last.choice.seat == seat
+        return Refused("needs-consent", msg("undo-showed" if is_own else "undo-not-yours"))
 
 
 class _Late(Struct, frozen=True):
     """A press that came too late, and what to say about it: nothing to one who merely repeats."""
 
     note: Msg | None = None
+
+
+def _applied(seat: Seat, change: Change) -> Applied:
+    events = (event for row in change.rows for event in row.events)
+    return Applied(change.after.revision, tuple(event for event in events if event.is_for(seat)))

@@ -26,6 +26,7 @@ path-none = nothing
 
 ## Undo
 undo-showed = Your last step showed something new, so it cannot be taken back.
+undo-too-old = The bot was updated since then, so this step cannot be taken back.
 undo-not-yours = There is no step of yours to take back: the others have moved on, or you have not moved yet.
 log-undo = { $who } took a step back.
 

@@ -1,0 +1,93 @@
+"""From answers, or from an undo, to what becomes of a table. Pure: nothing is kept here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.engine import match, saves
+from bot.engine.chance import SeededChance
+from bot.engine.match import Row, Stamp
+from bot.engine.prompts import IllegalChoice
+from bot.engine.steps import Event
+from bot.engine.values import Seat, msg, seat_msg
+from bot.ports.store import Facts
+from bot.table.commands import Submit, Undo
+from bot.table.owing import owed_after
+from bot.table.position import Position
+from bot.table.record import Change, Record
+
+
+def answered(record: Record, command: Submit, now: int) -> Change:
+    """Answers, each with a row and luck of its own. Raises IllegalChoice; then none counts."""
+    if not command.choices:
+        raise IllegalChoice(msg("note-nothing-to-confirm"))
+    rules, before, state = record.rules, record.position, record.position.state
+    step = len(match.live(record.rows))
+    rows: list[Row] = []
+    for count, choice in enumerate(command.choices):
+        if choice.seat != command.seat:
+            raise IllegalChoice(msg("illegal-not-yours"))
+        chance = SeededChance(record.facts.seed, step + count)
+        advance = match.answer(rules, state, choice, chance)
+        stamp = Stamp(before.revision + count + 1, now, command.by, command.asked)
+        rows.append(match.row(rules, advance, stamp, choice))
+        state = advance.state
+    revision, prompts = rows[-1].seq, rules.prompts(state)
+    asked = list(match.asked_after(before.prompts, prompts, before.asked, revision))
+    # Even if the same is asked again: a press on the old panel was meant for the old question.
+    asked[command.seat] = revision
+    return _change(record, command.seat, Position(revision, tuple(asked), state, prompts), rows)
+
+
+def undo_target(rows: Sequence[Row], command: Undo) -> int | None:
+    """The row after which the position is wanted, as far back as this seat may go alone."""
+    floor = match.undo_floor(rows, command.seat)
+    if floor is None:
+        return None
+    return max(floor, match.live(rows)[-2].seq if command.to is None else command.to)
+
+
+def undone(record: Record, command: Undo, to: int, found: tuple[object, int]) -> Change:
+    """Back to the state found after row `to`, at that time. Every panel of before is dead."""
+    state, now = found
+    before, rules = record.position, record.rules
+    revision = before.revision + 1
+    row = Row(
+        seq=revision,
+        at=now,
+        by=command.by,
+        rules=rules.version,
+        digest=saves.digest(state),
+        events=(Event(msg("log-undo", who=seat_msg(command.seat))),),
+        asked=before.asked[command.seat],
+        undo_to=to,
+    )
+    asked = (revision,) * len(before.asked)
+    after = Position(revision, asked, state, rules.prompts(state))
+    return _change(record, command.seat, after, [row])
+
+
+def _change(record: Record, actor: Seat, after: Position, rows: Sequence[Row]) -> Change:
+    before, facts = record.position, record.facts
+    is_turn_over = before.awaited != after.awaited and rows[-1].undo_to is None
+    return Change(
+        after=after,
+        rows=tuple(rows),
+        owed=owed_after(record.rules, facts, before, after, actor),
+        facts=_facts_after(facts, before, after, rows[-1].at),
+        drop_drafts=tuple(
+            Seat(seat) for seat, asked in enumerate(after.asked) if asked != before.asked[seat]
+        ),
+        checkpoint=is_turn_over,
+    )
+
+
+def _facts_after(facts: Facts, before: Position, after: Position, now: int) -> Facts | None:
+    """The facts, if they change with the position: at the end, and when somebody new must act."""
+    if not after.prompts:
+        return replace(facts, status="over", since=now)
+    if set(after.awaited) <= set(before.awaited):
+        return None
+    return replace(facts, since=now)

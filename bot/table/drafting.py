@@ -1,0 +1,167 @@
+"""Answers under construction: a draft laid over the position, and what may be added to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.engine import match
+from bot.engine.chance import WouldReveal
+from bot.engine.prompts import Choice, IllegalChoice, Prompt, Shape, awaited
+from bot.engine.rules import AnyRules
+from bot.engine.steps import Event
+from bot.engine.values import Msg, Seat, msg
+from bot.ports.store import Draft
+from bot.table.position import Position
+
+_SEVERAL = (Shape.MANY, Shape.ORDER)
+
+
+class Scratch(Struct, frozen=True):
+    """A position with a draft applied: only the seat that drafts ever sees it.
+
+    `draft` is as much of the draft as fits. `is_shut`: its last choice would show something, so
+    nobody can know what comes next before it is public.
+    """
+
+    seat: Seat
+    before: Position
+    state: Any
+    prompts: tuple[Prompt, ...]
+    draft: Draft
+    path: tuple[Msg, ...] = ()
+    gains: tuple[Event, ...] = ()
+    is_shut: bool = False
+
+    @property
+    def question(self) -> Prompt | None:
+        """What the seat is to answer next; None when nothing is, or the others come first."""
+        first = min(
+            (prompt for prompt in self.prompts if prompt.seat == self.seat),
+            key=lambda prompt: prompt.given is not None,
+            default=None,
+        )
+        if first is None or not self.draft.choices:
+            return first
+        return None if self._is_ended or first.given is not None else first
+
+    @property
+    def is_whole(self) -> bool:
+        """The draft is an answer that can be confirmed."""
+        return bool(self.draft.choices) and self.question is None
+
+    @property
+    def _is_ended(self) -> bool:
+        """The draft must not go on: the others would have to wait for what is theirs already."""
+        others = {*awaited(self.prompts)} - {*self.before.awaited, self.seat}
+        return self.is_shut or bool(others)
+
+
+def scratch(rules: AnyRules, position: Position, seat: Seat, draft: Draft | None) -> Scratch:
+    """Lays a draft over a position.
+
+    What does not fit any more is left out: an answer that another seat gave meanwhile may have
+    made a choice one that shows something.
+    """
+    asked = position.asked[seat]
+    made = Scratch(seat, position, position.state, position.prompts, Draft(asked))
+    if draft is None or draft.asked != asked:
+        return made
+    for choice in draft.choices:
+        try:
+            made = extend(rules, made, choice)
+        except WouldReveal:
+            return _shut(made, choice)
+        except IllegalChoice:
+            return made
+    return replace(made, draft=draft)
+
+
+def extend(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
+    """One more choice. Raises IllegalChoice, or WouldReveal."""
+    question = _question(made, choice)
+    advance = match.preview(rules, made.state, choice)
+    return Scratch(
+        seat=made.seat,
+        before=made.before,
+        state=advance.state,
+        prompts=rules.prompts(advance.state),
+        draft=Draft(made.draft.asked, (*made.draft.choices, choice)),
+        path=(*made.path, *_path(question, choice)),
+        gains=(*made.gains, *(event for event in advance.events if event.is_for(made.seat))),
+    )
+
+
+def _shut(made: Scratch, choice: Choice) -> Scratch:
+    """The last choice, of which only the words are known."""
+    return replace(
+        made,
+        draft=Draft(made.draft.asked, (*made.draft.choices, choice)),
+        path=(*made.path, *_path(_question(made, choice), choice)),
+        is_shut=True,
+    )
+
+
+def _question(made: Scratch, choice: Choice) -> Prompt:
+    if choice.seat != made.seat:
+        raise IllegalChoice(msg("illegal-not-yours"))
+    question = made.question
+    if question is None or question.kind != choice.kind:
+        raise IllegalChoice(msg("illegal-not-asked"))
+    return question
+
+
+def _path(question: Prompt, choice: Choice) -> tuple[Msg, ...]:
+    """What was chosen, in words."""
+    return tuple(question.option(key).label for key in choice.keys) or (msg("path-none"),)
+
+
+def picked(made: Scratch, key: str, on: bool) -> Draft:
+    """The draft with one thing added to (or taken out of) the MANY or ORDER that is being asked.
+
+    Raises IllegalChoice.
+    """
+    question = made.question
+    if question is None or question.shape not in _SEVERAL:
+        raise IllegalChoice(msg("illegal-not-asked"))
+    if all(option.key != key for option in question.options):
+        raise IllegalChoice(msg("illegal-not-offered"))
+    if on == (key in made.draft.picked):
+        return made.draft
+    others = tuple(one for one in made.draft.picked if one != key)
+    keys = (*others, key) if on else others
+    if len(keys) > question.most:
+        raise IllegalChoice(msg("illegal-count", least=question.least, most=question.most))
+    return replace(made.draft, picked=keys)
+
+
+def shortened(draft: Draft, everything: bool) -> Draft:
+    """The draft without its last choice, or nothing of it. What was picked since then goes."""
+    return Draft(draft.asked, () if everything else draft.choices[:-1])
+
+
+def reveals(rules: AnyRules, made: Scratch) -> frozenset[str]:
+    """The options of the question that would show something, and so cannot be taken back alone.
+
+    Of a question for several things, each option is judged by the least answer that has it.
+    """
+    question = made.question
+    if question is None:
+        return frozenset()
+    keys = [option.key for option in question.options]
+    return frozenset(key for key in keys if _reveals(rules, made, question, key))
+
+
+def _reveals(rules: AnyRules, made: Scratch, question: Prompt, key: str) -> bool:
+    others = (option.key for option in question.options if option.key != key)
+    least = question.least if question.shape in _SEVERAL else 1
+    keys = (key, *(other for other, _ in zip(others, range(least - 1), strict=False)))
+    try:
+        match.preview(rules, made.state, Choice(made.seat, question.kind, keys))
+    except WouldReveal:
+        return True
+    except IllegalChoice:
+        return False
+    return False
