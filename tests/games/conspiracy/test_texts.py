@@ -1,0 +1,136 @@
+"""Every text of the game in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.conform import walk
+from bot.engine.steps import Setup
+from bot.engine.values import Msg
+from bot.i18n.catalogue import LANGUAGES, Speaker, load
+from tests.games.conspiracy.table import Game, position, rules
+from tests.support.games import ROOT
+
+CATALOGUE = load([ROOT / "data" / "i18n"])
+NAMES = {0: "Mio", 1: "Ren", 2: "Astrid", 3: "Jo"}
+RULE_PAGES = 7
+
+
+def speaker(lang: str) -> Speaker:
+    return CATALOGUE.speaker(lang, NAMES)
+
+
+def said(game: Game) -> list[str]:
+    return [speaker("en").say(text) for text in game.events]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_text_of_random_games_can_be_said(lang: str, seats: int) -> None:
+    voice = speaker(lang)
+    for number in range(4):
+        for moment in walk(rules(), Setup(seats), b"texts %d" % number):
+            texts: list[Msg | None] = [event.text for event in moment.events]
+            texts.append(rules().headline(moment.state))
+            for prompt in moment.prompts:
+                texts.append(prompt.text)
+                texts += [option.label for option in prompt.options]
+                texts += [option.hint for option in prompt.options]
+            assert all(voice.say(text) for text in texts if text is not None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_button_labels_are_short_and_hints_fit_a_menu(lang: str) -> None:
+    """24 characters on a phone's button, 100 in the description of a menu entry."""
+    voice = speaker(lang)
+    for number in range(6):
+        for moment in walk(rules(), Setup(4), b"labels %d" % number):
+            for option in (option for one in moment.prompts for option in one.options):
+                assert len(voice.say(option.label)) <= 24
+                assert option.hint is None or len(voice.say(option.hint)) <= 100
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_six_powers_and_24_locations_can_be_looked_up(lang: str) -> None:
+    voice = speaker(lang)
+    entries = rules().entries()
+    assert len(entries) == 30
+    assert len({entry.id for entry in entries}) == 30
+    assert len({voice.say(entry.name) for entry in entries}) == 30
+    for entry in entries:
+        assert len(voice.say(entry.text)) <= 400
+        assert voice.say(entry.kind)
+    powers = [entry.ref.id for entry in entries if entry.ref.kind == "influence"]
+    assert powers == ["0", "1", "2", "3", "4", "6"]
+    locations = {entry.ref.id for entry in entries if entry.ref.kind == "location"}
+    assert locations == set(rules().content.locations)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_come_in_short_pages(lang: str) -> None:
+    voice = speaker(lang)
+    for page in range(1, RULE_PAGES + 1):
+        assert voice.say(Msg(f"conspiracy-rules-{page}-title"))
+        assert 60 < len(voice.say(Msg(f"conspiracy-rules-{page}-text"))) < 1500
+    assert not voice.has(f"conspiracy-rules-{RULE_PAGES + 1}-title")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_score_sheet_can_be_said(lang: str) -> None:
+    sheet = rules().scores(position("B1", ""))
+    for line in (*sheet.lines, *sheet.ties):
+        assert speaker(lang).say(line.label)
+
+
+def test_a_whole_turn_in_words() -> None:
+    """Mio draws three, keeps the second silver key, and draws two locations."""
+    game = Game(position("B1", "R3", face_up=["seven"], pearls=[0, 2], master=1))
+    game.answer("deck3", "R1", "G3", "G4").answer("red_1")
+    game.answer("draw2", "three_three_pearls", "max_red").answer("three_three_pearls")
+    assert said(game) == [
+        "Mio draws 3 lords: Red 1, Green 3 and Green 4.",
+        "Mio keeps Red 1.",
+        "Green 3 and Green 4 go to their piles.",
+        "Mio places Red 1 in cell 2.",
+        "Mio has the keys for a location.",
+        "Mio draws 2 locations: 3 points + 3 pearls and Highest red.",
+        "Highest red stays face up.",
+        "Mio takes control: 3 points + 3 pearls.",
+        "Mio gains 3 pearls and has 3.",
+        "Mio becomes Pearl Master in place of Ren.",
+    ]
+
+
+def test_the_end_in_words() -> None:
+    fourteen = "R3 R4 G3 G4 Y3 Y4 P3 P4 R1 G3 Y1 P1 R2 G4"
+    game = Game(position(fourteen, "", piles="B0 B4")).answer("pile_blue").answer("blue_4")
+    game.answer("deck1", "B6", "G1")
+    assert said(game) == [
+        "Mio takes the blue pile: 0, 4.",
+        "Mio places Blue 4 in cell 15.",
+        "Mio gains 1 pearl and has 1.",
+        "Mio becomes Pearl Master.",
+        "One lord finds no cell and goes back to the blue pile: 0.",
+        "Mio has filled the senate. Everybody else has one more turn.",
+        "Ren draws a lord: Blue 6.",
+        "Ren places Blue 6 in cell 1.",
+        "Green 1 is revealed and goes to its pile.",
+        "Mio wins with 34 points.",
+    ]
+
+
+def test_hints_say_what_an_option_brings() -> None:
+    state = position("B1", "R3", piles="G1 G3 Y4", pearls=[0, 1], master=1)
+    voice = speaker("en")
+    hints = {
+        voice.say(option.label): voice.say(option.hint)
+        for option in Game(state).prompt.options
+        if option.hint is not None
+    }
+    assert hints == {
+        "Draw 1 lord": "the top lord, whoever it is",
+        "Draw 2 lords": "keep one, the other goes to its pile",
+        "Draw 3 lords": "keep one, the others go to their piles",
+        "Green pile (2)": "1, 3 · 2 pearls · takes control of a location",
+        "Yellow pile (1)": "4 · 1 pearl · Pearl Master · +9 points",
+    }
