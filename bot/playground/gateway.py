@@ -133,7 +133,10 @@ class Gateway:
         session = Session(secrets.token_hex(16), intents, link=link)
         link.session = session
         self.sessions[session.id] = session
-        session.push("READY", self._ready(session))
+        ready = self._ready(session)
+        if "shard" in data:
+            ready["shard"] = data["shard"]
+        session.push("READY", ready)
         for guild in self._world.guilds.values():
             if self._world.bot_id in guild.members and intents & GUILDS:
                 session.push("GUILD_CREATE", payloads.guild_back(self._world, guild))

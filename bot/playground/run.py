@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from tempfile import mkdtemp
 
 from bot.playground import api
 from bot.playground.clock import stamp
@@ -56,12 +57,11 @@ class Home:
         self.renew()
 
     def renew(self) -> None:
-        """From the next start on, a new database."""
+        """From the next start on, an empty folder: a database and what the bot keeps beside it."""
         at = stamp(self._standin.world.clock.now())[:19].replace(":", "").replace("-", "")
-        name = f"{at}-{os.getpid()}"
-        taken = len(list(self._folder.glob(f"{name}*.db")))
         self._folder.mkdir(parents=True, exist_ok=True)
-        self._database = self._folder / f"{name}-{taken}.db"
+        fresh = Path(mkdtemp(prefix=f"{at}-", dir=self._folder))
+        self._database = fresh / "serai.db"
 
     def environment(self) -> Mapping[str, str]:
         return os.environ | {

@@ -1,5 +1,6 @@
 """The gateway with the real library: resuming, being forgotten, intents, close codes."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from bot.playground import moderation, permissions
 from bot.playground.standin import Standin
-from tests.playground.tea_bot import TeaBot, running
+from tests.playground.tea_bot import TeaBot, pointed_at, running
 from tests.playground.wire import Wire
 
 
@@ -165,3 +166,17 @@ async def test_an_outage_refuses_everything_until_it_ends(
     assert (await wire.ask("GET", "/users/@me"))[0] == 200
     await standin.until(lambda: standin.gateway.online, timeout=15)
     await _one_screen(standin)
+
+
+async def test_a_client_that_shards_itself_is_served(standin: Standin) -> None:
+    client = discord.AutoShardedClient(
+        intents=discord.Intents(guilds=True), guild_ready_timeout=0.05
+    )
+    with pointed_at(standin):
+        await client.login("playground")
+        task = asyncio.create_task(client.connect())
+        await client.wait_until_ready()
+        assert client.shard_count == 1
+        assert client.get_channel(standin.courtyard.id) is not None
+        await client.close()
+        await task
