@@ -11,7 +11,7 @@ from render.kit import Kit, Look, badge, star, width, words
 from render.layers import Fill, Icon, Mark, Words, box, disc
 from render.shapes import Arch
 from render.sprites import Sprite
-from render.theme import readable_on
+from render.theme import mixed, readable_on
 from render.type import Style
 
 WIDTH = 1600
@@ -62,8 +62,8 @@ def _arcade(kit: Kit) -> Iterator[Mark]:
     """Fades from the right to nothing; high contrast has no use for it."""
     if not kit.theme.is_stark:
         for place in range(16):
-            alpha = round(191 * (1 - place / 16))
-            yield Fill(Arch(56, 70), WIDTH - 60 - 64 * place, 34, kit.theme.raised, alpha)
+            faded = mixed(kit.theme.panel, kit.theme.raised, 0.75 * (1 - place / 16))
+            yield Fill(Arch(56, 70), WIDTH - 60 - 64 * place, 34, faded)
 
 
 def _turn_text(kit: Kit, seats: Sequence[Seat]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from bot.engine.values import Msg, Ref, Seat, msg, seat_letter
+from bot.engine.values import Msg, Ref, Seat, msg, seat_letter, seat_msg
 from bot.i18n.catalogue import Speaker
 from bot.ports.gallery import Ask, SeatName
 from render.layers import Anchor, Fill, Icon, Mark, Words, box, disc
@@ -51,6 +51,10 @@ class Kit(Struct, frozen=True):
         """The name as it can be drawn; if nothing of it can, the seat's."""
         name = clean(self.seat(seat).name)
         return name if self.letters.can_draw(name) else self.player(seat)
+
+    def spoken(self, seat: Seat) -> str:
+        """The name inside a text, made safe for where the text goes."""
+        return self.speaker.say(seat_msg(seat))
 
     def player(self, seat: Seat) -> str:
         return self.say("render-player", letter=seat_letter(seat))

@@ -14,6 +14,7 @@ from render.layers import Fill, Icon, Mark, Place, Plate, Scene, box, disc, shif
 from render.shapes import Arch, Polygon, Ring, Round
 from render.sprites import Sprite
 from render.theme import mixed, readable_on
+from render.words import pace
 
 HEIGHT = 820
 LEFT = 64
@@ -107,7 +108,7 @@ def _said(kit: Kit, art: LobbyArt) -> Iterator[tuple[str, str]]:
     yield "ui-person", f"{least}\u2013{most}"
     yield "ui-clock", kit.say("render-minutes", minutes=art.minutes)
     if kit.ask.pace:
-        yield "ui-hourglass", kit.speaker.say(kit.ask.pace)
+        yield "ui-hourglass", pace(kit, kit.ask.pace)
 
 
 def _seats_top(art: LobbyArt) -> int:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 from PIL import Image
 
-from bot.engine.values import Seat
 from bot.ports.gallery import Ask, Picture, Purpose
 from render import encode
 from render.compose import Composer
@@ -16,7 +15,7 @@ from render.layers import Fill, Icon, Scene, Words, flat
 from render.sprites import Sprites
 from render.studio import Assets
 from render.theme import Theme, Tokens
-from render.words import shortened
+from render.words import escaped, shortened
 
 FULL = 1600
 FRAME_VERSION = 1
@@ -62,17 +61,18 @@ class GamePainter:
         return Picture(self._encode(image, scene, ask), "image/png", alt, image.size)
 
     def text_board(self, ask: Ask) -> str:
-        return self._art.text(self.kit(ask))
+        return self._art.text(self.kit(ask, escaped))
 
     def scene(self, ask: Ask) -> Scene:
         """The picture before it is drawn."""
         return self._art.pictures[ask.purpose](self.kit(ask))
 
-    def kit(self, ask: Ask) -> Kit:
+    def kit(self, ask: Ask, safe: Callable[[str], str] = str) -> Kit:
+        """The means for one picture, or for words in which names are made `safe`."""
         assets = self._assets
         speaker = assets.catalogue.speaker(ask.lang)
         kit = Kit(ask, assets.tokens.theme[ask.theme], assets.tokens, assets.letters, speaker)
-        names = {int(one.seat): kit.name(one.seat) for one in ask.seats}
+        names = {int(one.seat): safe(kit.name(one.seat)) for one in ask.seats}
         return Kit(ask, kit.theme, kit.tokens, kit.letters, speaker.with_names(names))
 
     def _encode(self, image: Image.Image, scene: Scene, ask: Ask) -> bytes:
@@ -105,7 +105,3 @@ def _at_width(image: Image.Image, width: int) -> Image.Image:
         return image
     height = round(image.height * width / image.width)
     return image.resize((width, height), Image.Resampling.LANCZOS)
-
-
-def seats_of(ask: Ask) -> Sequence[Seat]:
-    return [one.seat for one in ask.seats if not one.is_open]

@@ -15,11 +15,12 @@ from render.shapes import Arch, Ring, Round
 from render.sprites import Sprite
 from render.theme import WHITE, readable_on
 from render.type import Style
+from render.words import listed, who
 
 ROW = 84
 TOP = 398
 """Where the rows begin: above them stand rank, badge, name and bar."""
-LABELS = 520
+LABELS = 500
 TOTAL = 224
 DAY_PEARL = "#8E9CC4"
 SPRITES = [
@@ -166,3 +167,25 @@ def _ties(kit: Kit, ties: Sequence[ScoreLine], top: int) -> Iterator[Mark]:
         yield from _labels(kit, ties, top)
     for row, line in enumerate(ties):
         yield from _points(kit, line, top + ROW * row + ROW // 2)
+
+
+def score_alt(kit: Kit, game: str) -> str:
+    """The sheet in words, best place first."""
+    sheet = msgspec.json.decode(kit.ask.sheet, type=ScoreSheet)
+    order = sorted(range(len(kit.ask.ranks)), key=lambda seat: kit.ask.ranks[seat])
+    head = kit.say("render-alt-final", game=game, table=kit.ask.table)
+    return "\n".join([head, *(_place(kit, sheet, seat) for seat in order)])
+
+
+def _place(kit: Kit, sheet: ScoreSheet, seat: int) -> str:
+    lines = [
+        kit.say("render-alt-line", label=line.label, points=line.points[seat])
+        for line in (*sheet.lines, *sheet.ties)
+    ]
+    return kit.say(
+        "render-alt-place",
+        rank=kit.ask.ranks[seat],
+        name=who(kit, Seat(seat)),
+        total=sheet.totals[seat],
+        lines=listed(kit, lines),
+    )

@@ -9,7 +9,17 @@ import msgspec
 from bot.games.conspiracy.view import View
 from bot.ports.gallery import Painter
 from render import frame, kit, lobby, score
-from render.games.conspiracy import cards, footer, hand, heaps, market, places, scene, senate
+from render.games.conspiracy import (
+    cards,
+    describe,
+    footer,
+    hand,
+    heaps,
+    market,
+    places,
+    scene,
+    senate,
+)
 from render.games.conspiracy.board import board
 from render.kit import Kit
 from render.layers import Scene
@@ -17,6 +27,7 @@ from render.painter import GameArt, GamePainter
 from render.sprites import Sprite
 from render.studio import Assets
 from render.theme import Theme, Tokens
+from render.words import lobby_alt
 
 VERSION = 1
 SPRITES = [
@@ -59,10 +70,31 @@ def _lobby(kit: Kit) -> Scene:
     return lobby.lobby(kit, scene.lobby_art(kit))
 
 
+def _board_alt(kit: Kit) -> str:
+    return describe.board_alt(kit, view_of(kit))
+
+
+def _hand_alt(kit: Kit) -> str:
+    return describe.hand_alt(kit, view_of(kit))
+
+
+def _lobby_alt(kit: Kit) -> str:
+    art = scene.lobby_art(kit)
+    return lobby_alt(kit, kit.say("conspiracy-name"), art.players, art.minutes)
+
+
+def _score_alt(kit: Kit) -> str:
+    return score.score_alt(kit, kit.say("conspiracy-name"))
+
+
+def _text(kit: Kit) -> str:
+    return describe.text_board(kit, view_of(kit))
+
+
 def _score(kit: Kit) -> Scene:
     headline = kit.ask.headline
     facts = [kit.speaker.say(headline)] if headline else []
-    return score.score(kit, kit.say("conspiracy-picture-title"), facts)
+    return score.score(kit, kit.say("conspiracy-name"), facts)
 
 
 def art() -> GameArt:
@@ -70,8 +102,8 @@ def art() -> GameArt:
         game="conspiracy",
         version=VERSION,
         pictures={"board": _board, "hand": _hand, "lobby": _lobby, "score": _score},
-        alts={k: lambda kit: "" for k in ("board", "hand", "lobby", "score")},
-        text=lambda kit: "",
+        alts={"board": _board_alt, "hand": _hand_alt, "lobby": _lobby_alt, "score": _score_alt},
+        text=_text,
         edges=edges,
     )
 

@@ -99,7 +99,7 @@ def _tall(kit: Kit, colour: Colour, influences: Sequence[int], heap: Heap) -> It
     w = min(66, (heap.w - 8 - gap * (count - 1)) // count)
     left = (heap.w - count * w - gap * (count - 1)) // 2
     for place, influence in enumerate(influences):
-        yield Place(chip(kit, colour, influence, w, 100), left + place * (w + gap), HEAD + 9)
+        yield Place(chip(kit, colour, influence, w, 96), left + place * (w + gap), HEAD + 9)
 
 
 def _many(kit: Kit, colour: Colour, influence: int, count: int) -> Plate:
