@@ -81,6 +81,20 @@ class Interaction:
         return self.answer
 
     @property
+    def message(self) -> Message:
+        """The message that the first answer made or changed, as it is now."""
+        found = self.channel.messages.get(self.original_id or 0)
+        if found is None:
+            raise LookupError("no message came of it, or it is gone")
+        return found
+
+    @property
+    def messages(self) -> list[Message]:
+        """Every message that came of it and is still there."""
+        present = self.channel.messages
+        return [present[one] for one in self.message_ids if one in present]
+
+    @property
     def latency(self) -> float:
         """Seconds from the press to the accepted answer."""
         return self.first.at - self.created

@@ -57,6 +57,7 @@ def edit(world: World, message: Message, body: Json, uploads: Sequence[Upload] =
 def delete(world: World, message: Message) -> None:
     channel = world.channel(message.channel_id)
     del channel.messages[message.id]
+    _throw_away(world, message.attachments)
     data: Json = {"id": str(message.id), "channel_id": str(channel.id)}
     if channel.guild_id:
         data["guild_id"] = str(channel.guild_id)
@@ -89,7 +90,9 @@ def _says_something(message: Message) -> bool:
 def _fill(world: World, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
     if "content" in body:
         message.content = body["content"] or ""
+    before = message.attachments
     message.attachments = _attachments(world, message, body, uploads)
+    _throw_away(world, [one for one in before if one not in message.attachments])
     for attachment in message.attachments:
         attachment.used = False
 
@@ -103,6 +106,11 @@ def _fill(world: World, message: Message, body: Json, uploads: Sequence[Upload])
         wanted = message.components if wanted is None else wanted
         message.components = parts.finish(wanted, media)
     message.mentions, message.everyone = _mentions(world, message, body.get("allowed_mentions"))
+
+
+def _throw_away(world: World, attachments: Sequence[Attachment]) -> None:
+    for attachment in attachments:
+        world.blobs.pop(attachment.id, None)
 
 
 def _attachments(

@@ -153,6 +153,10 @@ class Verbs:
         channel = self.world.channel(found.channel_id)
         return found if permissions.sees(self.world, user.id, channel) else None
 
+    def picture(self, attachment_id: int) -> bytes:
+        """The bytes of a picture that `look.pictures` found."""
+        return self.world.blobs[attachment_id]
+
     # Helpers
 
     def _may_act(self, user: User, channel: Channel) -> None:
