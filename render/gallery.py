@@ -5,23 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from concurrent.futures import Executor
-from importlib import import_module
-from pkgutil import iter_modules
 
 from bot.ports.gallery import Ask, Painter, Picture
-from render import games
 from render.ask import key_of
 from render.keep import Kept
-from render.studio import Assets
 
 AT_ONCE = 2
 KEPT_PICTURES = 64 << 20
-
-
-def painters(assets: Assets) -> dict[str, Painter]:
-    """The painter of every game, by the game's id: one module each under `render.games`."""
-    names = [module.name for module in iter_modules(games.__path__)]
-    return {name: import_module(f"{games.__name__}.{name}").painter(assets) for name in names}
 
 
 class Flight:
@@ -32,7 +22,7 @@ class Flight:
         self.task: asyncio.Task[Picture] | None = None
 
 
-class PictureGallery:
+class Studio:
     """Implements the port. Belongs to one event loop; the painters run in the executor."""
 
     def __init__(
