@@ -90,10 +90,10 @@ def _apart(own: object, public: object) -> Iterator[tuple[str, object]]:
     if isinstance(own, dict) and isinstance(public, dict):
         for key, value in own.items():
             yield from ((f".{key}{at}", one) for at, one in _apart(value, public.get(key)))
-    elif isinstance(own, list) and isinstance(public, list) and len(own) == len(public):
+    elif isinstance(own, tuple) and isinstance(public, tuple) and len(own) == len(public):
         for place, pair in enumerate(zip(own, public, strict=True)):
             yield from ((f".{place}{at}", one) for at, one in _apart(*pair))
-    elif own != public and own not in (None, True, False, [], {}, ""):
+    elif own != public and own not in (None, True, False, (), {}, ""):
         yield "", own
 
 
@@ -119,8 +119,7 @@ def _asked(prompts: Sequence[Prompt]) -> list[tuple[Seat, str, bool]]:
 def _sight(view: object) -> dict[str, Any]:
     """A view without the name of its viewer."""
     plain = msgspec.to_builtins(view)
-    plain.pop("viewer", None)
-    return dict(plain)
+    return {name: value for name, value in plain.items() if name != "viewer"}
 
 
 def check_log(rules: AnyRules, moment: Moment, chance: Chance) -> None:
