@@ -24,7 +24,8 @@ button, a message they cannot see, a wrong number of chosen options) answers 409
     Message  Discord's own message object (content, author, embeds, attachments, components with
              resolved media, flags, timestamp, edited_timestamp, message_reference,
              referenced_message, mentions, thread, interaction_metadata) plus
-             "ephemeral": bool, "thinking": bool (a deferred answer that is still waiting).
+             "ephemeral": bool, "thinking": bool (a deferred answer that is still waiting),
+             "command": "table new" | null (the command it answers).
              Components V2 messages have flag 1 << 15; each component has an "id".
     Command  Discord's own command object with name_localizations, description_localizations and
              options (type 1 sub-command, 2 group, 3 string, 4 integer, 5 boolean, 6 user,

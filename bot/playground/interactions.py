@@ -100,6 +100,17 @@ class Interaction:
         return self.first.at - self.created
 
     @property
+    def command(self) -> str | None:
+        """The whole name of the command that was typed: `table new`."""
+        if self.kind != SLASH:
+            return None
+        names, options = [str(self.data["name"])], self.data.get("options") or []
+        while options and options[0]["type"] in (1, 2):
+            names.append(str(options[0]["name"]))
+            options = options[0].get("options") or []
+        return " ".join(names)
+
+    @property
     def modal(self) -> Json | None:
         return self.answer.data if self.answer and self.answer.kind == "modal" else None
 
@@ -121,6 +132,7 @@ class Interactions:
     def __init__(self, world: World) -> None:
         self._world = world
         self._by_token: dict[str, Interaction] = {}
+        self._by_id: dict[int, Interaction] = {}
 
     def open(
         self, kind: int, user_id: int, channel: Channel, data: Json, source: Message | None = None
@@ -137,10 +149,11 @@ class Interactions:
             source,
         )
         self._by_token[made.token] = made
+        self._by_id[made.id] = made
         return made
 
     def by_id(self, interaction_id: int) -> Interaction | None:
-        return next((i for i in self._by_token.values() if i.id == interaction_id), None)
+        return self._by_id.get(interaction_id)
 
     def find(self, token: str) -> Interaction | None:
         return self._by_token.get(token)

@@ -100,4 +100,10 @@ def messages(standin: Standin, user: User, one: Channel) -> list[Json]:
 
 def message(standin: Standin, one: Message) -> Json:
     extra = {"ephemeral": one.viewer is not None, "thinking": bool(one.flags & LOADING)}
-    return payloads.message(standin.world, one) | extra
+    return payloads.message(standin.world, one) | extra | {"command": _command(standin, one)}
+
+
+def _command(standin: Standin, one: Message) -> str | None:
+    """The command that this message answers, for the line above it."""
+    asked = standin.interactions.by_id(int(one.interaction["id"])) if one.interaction else None
+    return asked.command if asked else None

@@ -103,6 +103,7 @@ class App {
     const me = this.me;
     const state = await api.state(me);
     if (me !== this.me) return;
+    state.bot.bot = true;
     this.state = state;
     const channels = this.channels;
     const open = channels.find((channel) => channel.id === current) ?? channels.find((channel) => channel.kind === "text") ?? channels[0];

@@ -288,12 +288,12 @@ class Field {
   fit() {
     const text = this.input.value || this.input.placeholder;
     const width = Array.from(text).reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 2 : 1), 0);
-    this.input.style.width = `${Math.min(Math.max(width + 1, 6), 34)}ch`;
+    this.input.style.width = `calc(${Math.min(Math.max(width, 6), 34)}ch + 24px)`;
   }
 
   typed() {
     this.value = this.mustPick ? null : this.read();
-    this.node.classList.remove("picked");
+    this.node.classList.remove("filled");
     this.fit();
     this.offer();
   }
@@ -307,7 +307,7 @@ class Field {
   set({ value, name }) {
     this.value = value;
     this.input.value = name;
-    this.node.classList.add("picked");
+    this.node.classList.add("filled");
     this.fit();
     this.composer.close();
     this.composer.next();
@@ -317,7 +317,7 @@ class Field {
     if (this.option.autocomplete) return this.offerFromBot();
     const choices = this.choices();
     if (!choices) return this.composer.close();
-    const words = this.node.classList.contains("picked") ? "" : this.input.value.toLocaleLowerCase();
+    const words = this.node.classList.contains("filled") ? "" : this.input.value.toLocaleLowerCase();
     return this.show(choices.filter((choice) => choice.name.toLocaleLowerCase().includes(words)));
   }
 
@@ -346,7 +346,7 @@ class Field {
 
   async askBot() {
     const { composer, option } = this;
-    const typed = this.node.classList.contains("picked") ? "" : this.input.value;
+    const typed = this.node.classList.contains("filled") ? "" : this.input.value;
     const ticket = (this.ticket = (this.ticket ?? 0) + 1);
     const options = { ...composer.partial(), [option.name]: typed };
     const choices = await composer.app.autocomplete(composer.channel, composer.command, options, option.name);

@@ -50,16 +50,15 @@ export function compareIds(a, b) {
   return a < b ? -1 : Number(a > b);
 }
 
-/** A person's picture; the first letter stands in where there is none. */
+const COLOURS = ["#a8503a", "#2f6fae", "#7d6414", "#7554b8", "#25775f", "#9c4273"];
+
+/** A person's picture: the first letter on a colour of their own; the bot wears the arch. */
 export function avatar(person, size = "medium") {
+  const classes = ["avatar", size, person.bot && "bot-face"];
+  if (person.bot) return el("span", { class: classes, "aria-hidden": "true" }, icon("arch"));
   const letter = Array.from(nameOf(person))[0] ?? "?";
-  const hue = Number(BigInt(person.id) % 360n);
-  const box = el("span", { class: ["avatar", size], "aria-hidden": "true", style: { "--hue": hue } }, letter);
-  if (person.avatar && /^https?:|^\//.test(person.avatar)) {
-    const img = el("img", { src: person.avatar, alt: "", loading: "lazy", on: { error: () => img.remove() } });
-    box.append(img);
-  }
-  return box;
+  const colour = COLOURS[Number(BigInt(person.id) % BigInt(COLOURS.length))];
+  return el("span", { class: classes, "aria-hidden": "true", style: { "--own": colour } }, letter);
 }
 
 export function nameOf(person) {

@@ -63,7 +63,7 @@ function block(lines, at, out, look) {
   while (end < lines.length && continues(kind, lines[end])) end += 1;
   const part = lines.slice(at, end);
   if (kind === "quote") out.push(el("blockquote", {}, blocks(part.map((line) => line.slice(2)).join("\n"), look)));
-  else if (kind === "item") out.push(list(part, look));
+  else if (kind === "item") out.push(...lists(part, look));
   else out.push(el("p", {}, inline(part.join("\n").replace(/\n+$/, ""), look)));
   return end;
 }
@@ -72,22 +72,25 @@ function continues(kind, line) {
   return kindOf(line)[0] === kind;
 }
 
-function list(lines, look) {
+function lists(lines, look) {
   const items = lines.map((line) => KINDS[4][1].exec(line)).map((match) => ({ depth: match[1].length, mark: match[2], text: match[3] }));
   return branch(items, look);
 }
 
+/** Items of one depth; bullets and numbers that follow each other are lists of their own. */
 function branch(items, look) {
-  const ordered = /\d/.test(items[0].mark);
-  const root = el(ordered ? "ol" : "ul", ordered ? { start: parseInt(items[0].mark, 10) } : {});
+  const out = [];
   for (let at = 0; at < items.length; ) {
+    const ordered = /\d/.test(items[at].mark);
+    if (out.at(-1)?.tagName !== (ordered ? "OL" : "UL")) {
+      out.push(el(ordered ? "ol" : "ul", ordered ? { start: parseInt(items[at].mark, 10) } : {}));
+    }
     let end = at + 1;
     while (end < items.length && items[end].depth > items[at].depth) end += 1;
-    const inside = items.slice(at + 1, end);
-    root.append(el("li", {}, inline(items[at].text, look), inside.length ? branch(inside, look) : null));
+    out.at(-1).append(el("li", {}, inline(items[at].text, look), branch(items.slice(at + 1, end), look)));
     at = end;
   }
-  return root;
+  return out;
 }
 
 // --- inside a line ---

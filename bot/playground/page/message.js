@@ -55,14 +55,15 @@ function callsMe(message, app) {
 
 function heading(message, app) {
   const meta = message.interaction_metadata;
-  if (meta && (meta.type === COMMAND || meta.name)) return usedCommand(meta, app);
+  if (meta?.type === COMMAND) return usedCommand(message, app);
   if (message.message_reference) return repliedTo(message, app);
   return null;
 }
 
-function usedCommand(meta, app) {
-  const person = app.person(meta.user.id) ?? meta.user;
-  const name = meta.name ? `/${meta.name}` : t("aCommand");
+function usedCommand(message, app) {
+  const { user } = message.interaction_metadata;
+  const person = app.person(user.id) ?? user;
+  const name = message.command ? `/${message.command}` : t("aCommand");
   const [before, between, after] = t("used", { name: "\u0000", command: "\u0000" }).split("\u0000");
   return el("div", { class: "reply" }, avatar(person, "tiny"), el("span", {}, before, el("b", {}, nameOf(person)), between, el("span", { class: "command-name" }, name), after));
 }
