@@ -29,3 +29,18 @@ def games() -> dict[str, AnyRules]:
 def bazaar() -> Bazaar:
     """The test-only game."""
     return build_bazaar()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-playthroughs",
+        action="store_true",
+        help="write the playthroughs and leaf counts anew instead of comparing them",
+    )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is too long for every run waits for the night."""
+    for item in items:
+        if item.get_closest_marker("nightly") and not NIGHTLY:
+            item.add_marker(pytest.mark.skip(reason="nightly"))

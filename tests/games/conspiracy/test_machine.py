@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
@@ -15,8 +15,10 @@ from bot.games.conspiracy.keys import usable
 from bot.games.conspiracy.model import State
 from tests.games.conspiracy.table import rules
 
-LORDS: dict[str, int] = {lord.id: lord.copies for lord in rules().content.lords.values()}
-COMPONENTS = {**LORDS, **dict.fromkeys(rules().content.locations, 1)}
+COMPONENTS: dict[str, int] = {
+    **{lord.id: lord.copies for lord in rules().content.lords.values()},
+    **dict.fromkeys(rules().content.locations, 1),
+}
 
 
 class Table(RuleBasedStateMachine):
@@ -85,10 +87,4 @@ class Table(RuleBasedStateMachine):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(
-    max_examples=25,
-    stateful_step_count=25,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-    derandomize=True,
-)
+TestTable.settings = settings(stateful_step_count=25)

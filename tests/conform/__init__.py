@@ -1,0 +1,1 @@
+"""What every game must pass, and what the outer layers must make of every game."""

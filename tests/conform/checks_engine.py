@@ -1,0 +1,7 @@
+"""The promises that all rules make to the kernel."""
+
+from __future__ import annotations
+
+from bot.engine import conform
+
+CHECKS = conform.CHECKS

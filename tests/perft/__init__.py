@@ -1,0 +1,1 @@
+"""Leaf counts of the tree of answers: they pin what is legal."""

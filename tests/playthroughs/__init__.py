@@ -1,0 +1,1 @@
+"""Whole games in plain text: a change of the rules is a readable difference."""
