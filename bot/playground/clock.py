@@ -13,9 +13,19 @@ class Clock:
         self._ahead = 0.0
         self._id_skew = 0.0
         self._last_id = 0
+        self._stopped_at: float | None = None
 
     def now(self) -> float:
-        return time.time() + self._ahead
+        running = time.time() if self._stopped_at is None else self._stopped_at
+        return running + self._ahead
+
+    def freeze(self) -> None:
+        """Only `advance` moves it from now on, so that a busy machine misses no deadline."""
+        self._stopped_at = time.time()
+
+    @property
+    def is_frozen(self) -> bool:
+        return self._stopped_at is not None
 
     def advance(self, seconds: float) -> None:
         self._ahead += seconds

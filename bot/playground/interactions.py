@@ -30,6 +30,8 @@ ALLOWED = {
     FORM: {MESSAGE, THINKING, LATER, UPDATE},
 }
 FIRST_ANSWER = 3.0
+# While the clock stands still nobody is late; this only ends a test that would wait for ever.
+FROZEN_PATIENCE = 20.0
 TOKEN_LIFE = 15 * 60.0
 REPLY, COMMAND_REPLY = 19, 20
 
@@ -63,15 +65,17 @@ class Interaction:
     original_id: int | None = None
     message_ids: list[int] = field(default_factory=list)
     delivered: bool = False
+    patience: float = FIRST_ANSWER
     _done: asyncio.Event = field(default_factory=asyncio.Event)
 
-    async def answered(self, timeout: float = FIRST_ANSWER) -> Answer:  # noqa: ASYNC109
-        """Wait for the first answer, as long as a person would before seeing a failure."""
+    async def answered(self, timeout: float | None = None) -> Answer:  # noqa: ASYNC109
+        """Wait for the first answer, as long as Discord would before it shows a failure."""
+        limit = self.patience if timeout is None else timeout
         try:
-            await asyncio.wait_for(self._done.wait(), timeout)
+            await asyncio.wait_for(self._done.wait(), limit)
         except TimeoutError:
             what = self.data.get("custom_id") or self.data.get("name")
-            raise Unanswered(f"no answer to {what!r} within {timeout:g} s") from None
+            raise Unanswered(f"no answer to {what!r} within {limit:g} s") from None
         return self.first
 
     @property
@@ -148,6 +152,8 @@ class Interactions:
             data,
             source,
         )
+        if clock.is_frozen:
+            made.patience = FROZEN_PATIENCE
         self._by_token[made.token] = made
         self._by_id[made.id] = made
         return made

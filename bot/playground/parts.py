@@ -57,7 +57,7 @@ def _finish(part: Json, free: Iterator[int], media: Media) -> Json:
         if key in made:
             made[key] = media(made[key]["url"])
     if kind == FILE:
-        made |= {key: made["file"].pop(key, None) for key in ("name", "size")}
+        made["name"] = made["file"]["url"].partition("?")[0].rpartition("/")[2]
     if kind == GALLERY:
         made["items"] = [_finish_item(item, media) for item in made["items"]]
     return made | _inside(made, free, media)

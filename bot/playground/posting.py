@@ -27,8 +27,8 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 def post(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> Message:
     """Fill a new message from a request and let everyone who may see it know."""
     channel = world.channel(message.channel_id)
-    message.flags |= int(body.get("flags") or 0) & _KEPT_FLAGS
     _fill(world, message, body, uploads)
+    message.flags |= int(body.get("flags") or 0) & _KEPT_FLAGS
     if not message.flags & LOADING and not _says_something(message):
         raise Refused(50006)
     channel.messages[message.id] = message
@@ -44,11 +44,11 @@ def new(world: World, channel: Channel, author_id: int) -> Message:
 
 def edit(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> Message:
     """Change a message; what the request leaves out stays as it is."""
-    flags = message.flags
+    _fill(world, message, body, uploads)
+    flags = message.flags & ~LOADING
     if body.get("flags") is not None:
         flags = (flags & ~(1 << 2)) | (int(body["flags"]) & _EDIT_FLAGS)
-    message.flags = flags & ~LOADING
-    _fill(world, message, body, uploads)
+    message.flags = flags
     message.edited = world.clock.now()
     tell(world, "MESSAGE_UPDATE", message)
     return message
@@ -88,23 +88,26 @@ def _says_something(message: Message) -> bool:
 
 
 def _fill(world: World, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
-    if "content" in body:
-        message.content = body["content"] or ""
-    before = message.attachments
-    message.attachments = _attachments(world, message, body, uploads)
-    _throw_away(world, [one for one in before if one not in message.attachments])
-    for attachment in message.attachments:
-        attachment.used = False
+    attachments = _attachments(world, message, body, uploads)
+    shown: set[int] = set()
 
     def media(address: str) -> Json:
-        return _media(world, message, address)
+        found = _named(attachments, address)
+        if found:
+            shown.add(found.id)
+        return _media(world, found, address)
 
-    if body.get("embeds") is not None:
-        message.embeds = [_embed(embed, media) for embed in body["embeds"]]
-    if body.get("components") is not None or message.components:
-        wanted = body.get("components")
-        wanted = message.components if wanted is None else wanted
-        message.components = parts.finish(wanted, media)
+    wanted = body.get("embeds")
+    embeds = [_embed(one, media) for one in (message.embeds if wanted is None else wanted)]
+    wanted = body.get("components")
+    components = parts.finish(message.components if wanted is None else wanted, media)
+    # Nothing was changed until here, so that a refused request leaves no trace.
+    _throw_away(world, [one for one in message.attachments if one not in attachments])
+    for attachment in attachments:
+        attachment.used = attachment.id in shown
+    if "content" in body:
+        message.content = body["content"] or ""
+    message.attachments, message.embeds, message.components = attachments, embeds, components
     message.mentions, message.everyone = _mentions(world, message, body.get("allowed_mentions"))
 
 
@@ -134,15 +137,13 @@ def _attachments(
     return kept + rest
 
 
-def _media(world: World, message: Message, address: str) -> Json:
-    """An address as Discord gives it back; one of our own files is marked as shown."""
-    found = _named(message, address)
+def _media(world: World, found: Attachment | None, address: str) -> Json:
+    """An address as Discord gives it back."""
     if found is None:
         if address.startswith("attachment://"):
             code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
             raise invalid("components", code, f"The referenced attachment {address} was not found")
         return {"id": str(world.clock.next_id()), "url": address, "proxy_url": address}
-    found.used = True
     own = files.url(world, found)
     return {
         "id": str(found.id),
@@ -155,12 +156,13 @@ def _media(world: World, message: Message, address: str) -> Json:
     }
 
 
-def _named(message: Message, address: str) -> Attachment | None:
+def _named(attachments: list[Attachment], address: str) -> Attachment | None:
+    """The file that an address means; of two with one name the newer."""
     if address.startswith("attachment://"):
         name = address.removeprefix("attachment://")
-        return next((a for a in message.attachments if a.name == name), None)
+        return next((a for a in reversed(attachments) if a.name == name), None)
     wanted = files.attachment_id(address)
-    return next((a for a in message.attachments if a.id == wanted), None)
+    return next((a for a in attachments if a.id == wanted), None)
 
 
 def _embed(embed: Json, media: parts.Media) -> Json:

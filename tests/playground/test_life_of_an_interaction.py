@@ -166,3 +166,15 @@ async def test_a_form_may_not_be_answered_by_a_form(standin: Standin, wire: Wire
     sent = standin.submit_modal(standin.mio, asked, {"name": "x"})
     assert code(await wire.answer(sent, 9, **form, components=[label])) == (400, 50035)
     standin.complaints.clear()
+
+
+async def test_while_the_clock_is_frozen_nobody_is_late(standin: Standin, wire: Wire) -> None:
+    standin.world.clock.freeze()
+    standin.world.commands[None] = [PING]
+    asked = standin.slash(standin.mio, standin.courtyard, "ping")
+    before = standin.world.clock.now()
+    assert (await wire.answer(asked, 4, content="pong"))[0] == 200
+    assert (standin.world.clock.now(), asked.latency) == (before, 0)
+    late = standin.slash(standin.mio, standin.courtyard, "ping")
+    standin.world.clock.advance(4)
+    assert code(await wire.answer(late, 4, content="pong")) == (404, 10062)

@@ -182,3 +182,26 @@ async def test_a_reply_to_nothing_is_refused(standin: Standin, wire: Wire) -> No
     assert code(got) == (400, 50035)
     soft = reference | {"fail_if_not_exists": False}
     assert (await wire.send(standin.courtyard, content="re", message_reference=soft))[0] == 200
+
+
+async def test_a_refused_edit_leaves_no_trace(standin: Standin, wire: Wire) -> None:
+    sent = await _with_file(standin, wire, {"content": "a picture"})
+    message = standin.world.message(standin.courtyard.id, int(sent["id"]))
+    got = await wire.edit(message, content="new", attachments=[{"id": "12345"}])
+    assert code(got) == (400, 50035)
+    assert message.content == "a picture"
+    assert [a.name for a in message.attachments] == ["board.png"]
+    standin.complaints.clear()
+
+
+async def test_a_shown_file_keeps_its_name(standin: Standin, wire: Wire) -> None:
+    part = {"type": 13, "file": {"url": "attachment://board.png"}}
+    sent = await _with_file(standin, wire, {"flags": V2, "components": [part]})
+    assert sent["components"][0]["name"] == "board.png"
+
+
+async def test_a_picture_in_an_embed_is_not_listed_twice(standin: Standin, wire: Wire) -> None:
+    embed = {"title": "Board", "image": {"url": "attachment://board.png"}}
+    sent = await _with_file(standin, wire, {"embeds": [embed]})
+    assert sent["attachments"] == []
+    assert sent["embeds"][0]["image"]["url"].startswith(standin.url)
