@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine import saves
+from bot.engine.steps import Event
 from bot.engine.values import Seat, seat_letter
 from bot.ports.gallery import Ask, SeatName
 from bot.ports.store import Facts
@@ -21,7 +22,7 @@ def seat_names(facts: Facts) -> tuple[SeatName, ...]:
     )
 
 
-def sight_ask(facts: Facts, sight: Sight, lang: str) -> Ask:
+def sight_ask(facts: Facts, sight: Sight, lang: str, recent: tuple[Event, ...] = ()) -> Ask:
     """The picture of what somebody has before them; the choices carry their letters."""
     prompt = sight.prompt
     chosen = (*sight.picked, *(prompt.given or ())) if prompt else ()
@@ -37,10 +38,11 @@ def sight_ask(facts: Facts, sight: Sight, lang: str) -> Ask:
         viewer=sight.seat,
         question=prompt.text if prompt else None,
         marks=marks_of(prompt, chosen) if prompt else (),
+        recent=recent,
     )
 
 
-def board_ask(facts: Facts, sight: Sight, lang: str) -> Ask:
+def board_ask(facts: Facts, sight: Sight, lang: str, recent: tuple[Event, ...] = ()) -> Ask:
     """The board as anybody sees it. `sight` is the public one."""
     return Ask(
         game=facts.game,
@@ -51,6 +53,7 @@ def board_ask(facts: Facts, sight: Sight, lang: str) -> Ask:
         view=saves.encode(sight.view),
         headline=sight.headline,
         awaited=sight.awaited,
+        recent=recent,
     )
 
 

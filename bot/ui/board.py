@@ -9,7 +9,7 @@ from bot.engine.steps import TableOption
 from bot.engine.values import Msg, Seat, msg, seat_letter
 from bot.ports.desk import Post
 from bot.ports.store import Facts, Sitter
-from bot.ui.asks import file_of
+from bot.table.publish import file_stem
 from bot.ui.ids import Press, Verb
 from bot.ui.screen import BRASS, MINT, NIGHT, Button, Link, Row, Screen, Style
 from bot.ui.text import fit, safe_name
@@ -63,7 +63,7 @@ def _lobby(post: Post, voice: Voice, rules: AnyRules) -> Screen:
     return Screen(
         head=(head,),
         picture=post.picture,
-        file=file_of("lobby", facts, facts.version),
+        file=file_stem(post),
         body=(body,),
         rows=_lobby_rows(post, voice, rules),
         colour=MINT if facts.status == "gathering" else NIGHT,
@@ -150,7 +150,7 @@ def _board(post: Post, voice: Voice) -> Screen:
     return Screen(
         head=(title(post.facts, voice, post.headline),),
         picture=post.picture,
-        file=file_of("board", post.facts, post.revision),
+        file=file_stem(post),
         body=_texts(_turn(post, voice), _log(post, voice)),
         rows=(
             (
@@ -174,7 +174,7 @@ def _turn(post: Post, voice: Voice) -> str:
         return ""
     who = [_who(post, seat) for seat in post.awaited]
     text = "post-turn" if len(who) == 1 else "post-turns"
-    return voice.text(text, who=voice.text("list-comma").join(who), since=post.facts.since)
+    return voice.text(text, who=voice.text("list-comma").join(who), since=str(post.facts.since))
 
 
 def _who(post: Post, seat: Seat) -> str:
@@ -195,7 +195,7 @@ def _retired(post: Post, voice: Voice) -> Screen:
     return Screen(
         head=(title(post.facts, voice, post.headline),),
         picture=post.picture,
-        file=file_of("board", post.facts, post.revision),
+        file=file_stem(post),
         body=_texts(_log(post, voice)),
         colour=NIGHT,
     )
@@ -220,7 +220,7 @@ def _hand(post: Post, voice: Voice) -> Screen:
     return Screen(
         head=(title(post.facts, voice, post.headline),),
         picture=post.picture,
-        file=file_of("hand", post.facts, post.revision, post.seat),
+        file=file_stem(post),
         body=_texts(state),
         rows=((*buttons, *to_thread),),
         colour=MINT if is_asked else NIGHT,
@@ -233,7 +233,7 @@ def _over(post: Post, voice: Voice) -> Screen:
     return Screen(
         head=(title(post.facts, voice, post.headline),),
         picture=post.picture,
-        file=file_of("board", post.facts, post.revision),
+        file=file_stem(post),
         body=_texts(outcome, pings, _log(post, voice)),
         rows=(
             (

@@ -107,13 +107,27 @@ class Reception:
     def __init__(self, services: Services, defer_after: float = DEFER_AFTER) -> None:
         self._services = services
         self._defer_after = defer_after
+        self._running: set[asyncio.Future[None]] = set()
+        self._is_closed = False
+
+    def close(self) -> None:
+        """From now on people are asked to try again later."""
+        self._is_closed = True
+
+    async def finish(self) -> None:
+        """Waits for what is under way."""
+        while self._running:
+            await asyncio.gather(*self._running, return_exceptions=True)
 
     async def receive(
         self, interaction: discord.Interaction[Client], work: Work, in_place: bool = False
     ) -> None:
         """Does the work of one press or command; whatever goes wrong, the person hears of it."""
         answer = Answer(interaction, self._services.easel)
-        running = asyncio.ensure_future(self._work(interaction, answer, work))
+        wanted = _come_back if self._is_closed else work
+        running = asyncio.ensure_future(self._work(interaction, answer, wanted))
+        self._running.add(running)
+        running.add_done_callback(self._running.discard)
         done, _ = await asyncio.wait({running}, timeout=self._defer_after)
         if not done:
             await answer.defer(in_place)
@@ -146,6 +160,10 @@ class Reception:
             await call.tell("fault", reference=reference)
         except (discord.HTTPException, Refusal):
             _log.warning("apology lost", reference=reference)
+
+
+async def _come_back(call: Call) -> None:
+    await call.tell("stopping")
 
 
 def person_of(interaction: discord.Interaction[Client]) -> Person:

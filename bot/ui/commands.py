@@ -11,9 +11,18 @@ from bot.i18n.catalogue import Catalogue
 _LANGS = {Locale.japanese: "ja"}
 
 
-def word(id: str) -> locale_str:
-    """A command's name, description or choice by its text id; English until it is translated."""
-    return locale_str(id, id=id)
+def word(english: str, id: str) -> locale_str:
+    """A command's name, description or choice.
+
+    The library wants the English text where the command is written; a test holds that it is the
+    one of the catalogue.
+    """
+    return locale_str(english, id=id)
+
+
+def choice(catalogue: Catalogue, id: str, value: str) -> app_commands.Choice[str]:
+    """A choice whose name is a text of the catalogue."""
+    return app_commands.Choice(name=word(catalogue.speaker("en").say(msg(id)), id), value=value)
 
 
 class Words(app_commands.Translator):
@@ -30,8 +39,3 @@ class Words(app_commands.Translator):
         if lang is None or id is None:
             return None
         return self._catalogue.speaker(lang).say(msg(id))
-
-
-def english(catalogue: Catalogue, id: str) -> str:
-    """The text that stands where no locale fits."""
-    return catalogue.speaker("en").say(msg(id))

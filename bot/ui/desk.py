@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import aiohttp
 import discord
+import structlog
 
 from bot.engine.rules import AnyRules
 from bot.i18n.catalogue import Catalogue
@@ -17,6 +18,8 @@ from bot.ui.board import screen_of, thread_name
 from bot.ui.build import Letter, Shot, letter, shot_of
 from bot.ui.screen import Screen
 from bot.ui.voice import voice
+
+_log = structlog.get_logger(__name__)
 
 ARCHIVE_MINUTES: Literal[10080] = 10080
 """A thread is archived after a week of silence, the longest that Discord offers."""
@@ -114,7 +117,11 @@ class DiscordDesk:
         screen = self._screen(post)
         if post.picture is None:
             return letter(screen)
-        picture = await self._gallery.picture(post.picture)
+        try:
+            picture = await self._gallery.picture(post.picture)
+        except Exception:  # a post without its picture can still be played from
+            _log.exception("picture failed", table=post.facts.id, kind=post.kind)
+            return letter(screen)
         return letter(screen, shot_of(screen, picture))
 
     def _made(self, post: Post, shown: Shot | None) -> Letter:

@@ -11,11 +11,12 @@ from bot.engine.values import Msg, Seat, msg
 from bot.ports.store import Facts
 from bot.table.commands import Pressed, Sight
 from bot.table.people import by_user
+from bot.table.publish import last_move
 from bot.table.table import Table
 from bot.ui.call import Call
 from bot.ui.controls import amounts_of
 from bot.ui.ids import Press, Verb
-from bot.ui.plan import plan
+from bot.ui.plan import Around, plan
 from bot.ui.screen import Form
 from bot.ui.text import fit
 
@@ -77,7 +78,8 @@ async def undo(call: Call, facts: Facts, everything: bool) -> None:
 async def _show(
     call: Call, table: Table, sight: Sight, note: Msg | None = None, page: str = ""
 ) -> None:
-    screen = plan(sight, table.facts, call.voice(table.facts), page, note)
+    around = Around(page, note, last_move(table.story(None)))
+    screen = plan(sight, table.facts, call.voice(table.facts), around)
     await call.answer.show(screen, in_place=call.answer.is_private_message)
 
 

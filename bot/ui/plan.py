@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from bot.engine.prompts import Prompt, Shape
 from bot.engine.steps import Event
 from bot.engine.values import Msg, Seat
@@ -25,24 +27,33 @@ TEXT_LETTERS = 1200
 """Each of the texts of a panel is cut at this length, so that all of them fit together."""
 
 
-def plan(
-    sight: Sight, facts: Facts, voice: Voice, page: str = "", note: Msg | None = None
-) -> Screen:
-    """The panel of a seat, or the public view for somebody without one.
+class Around(Struct, frozen=True):
+    """What is said and shown beside the question.
 
     `page` is where one has leafed to, or the amount that one has stepped to; `note` is said
-    first.
+    first; `recent` is the last move, for the picture.
     """
-    asked = Asked(sight, sight.prompt, voice, page) if sight.prompt else None
+
+    page: str = ""
+    note: Msg | None = None
+    recent: tuple[Event, ...] = ()
+
+
+_NOTHING = Around()
+
+
+def plan(sight: Sight, facts: Facts, voice: Voice, around: Around = _NOTHING) -> Screen:
+    """The panel of a seat, or the public view for somebody without one."""
+    asked = Asked(sight, sight.prompt, voice, around.page) if sight.prompt else None
     rows = controls(asked) if asked else ()
     tail = _tail(sight, voice)
     is_tight = parts_of(rows) + 1 + len(tail) + _FRAME_AND_TEXTS > limits.PARTS
-    head = _clean([_note(note, voice), _away(sight, voice)])
+    head = _clean([_note(around.note, voice), _away(sight, voice)])
     body = _clean([_state(sight, facts, voice), _path(sight, voice), _hints(asked)])
     last: Row = _as_menu(tail, sight, voice) if is_tight else tail
     return Screen(
         head=() if is_tight else _joined(head),
-        picture=sight_ask(facts, sight, voice.lang),
+        picture=sight_ask(facts, sight, voice.lang, around.recent),
         file=file_of("panel", facts, sight.revision, sight.seat),
         body=_joined([*head, *body] if is_tight else body),
         rows=(*rows, last),

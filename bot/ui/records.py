@@ -11,6 +11,7 @@ from bot.ports.gallery import Ask
 from bot.ports.store import Facts
 from bot.table.history import Told
 from bot.table.people import refuse
+from bot.table.publish import last_move
 from bot.table.table import Table
 from bot.ui.asks import board_ask, file_of, sight_ask
 from bot.ui.board import thread_link, title
@@ -23,7 +24,6 @@ from bot.ui.voice import Voice
 
 LOG_ENTRIES = 400
 PAGE_LETTERS = 2500
-BOARD_WIDTH = 1600
 
 
 async def show_board(
@@ -33,7 +33,7 @@ async def show_board(
     table = await call.services.hall.table(facts.id)
     sight = await table.look(None)
     voice = call.voice(table.facts)
-    ask = replace(board_ask(table.facts, sight, call.lang), width=BOARD_WIDTH)
+    ask = board_ask(table.facts, sight, call.lang, last_move(table.story(None)))
     if as_text:
         await _show_text(call, table, ask, page)
         return
@@ -72,7 +72,7 @@ async def show_hand(call: Call, facts: Facts) -> None:
     await call.answer.show(
         Screen(
             head=(title(table.facts, voice, sight.headline),),
-            picture=sight_ask(table.facts, plain, call.lang),
+            picture=sight_ask(table.facts, plain, call.lang, last_move(table.story(None))),
             file=file_of("hand" if seat is not None else "board", facts, sight.revision, seat),
             body=() if seat is not None else (voice.text("stranger"),),
             rows=rows,
@@ -178,7 +178,7 @@ def _mine(facts: Facts, is_asked: bool, voice: Voice) -> str:
     if facts.status == "gathering":
         return f"- {name} · {voice.text('my-gathering')}{where}"
     text = "my-asked" if is_asked else "my-waiting"
-    return f"- {name} · {voice.text(text, since=facts.since)}{where}"
+    return f"- {name} · {voice.text(text, since=str(facts.since))}{where}"
 
 
 async def waiting_first(call: Call) -> list[tuple[Facts, bool]]:

@@ -7,17 +7,19 @@ from collections.abc import Sequence
 import discord
 from msgspec import Struct
 
-from bot.ports.store import Facts, Visibility
+from bot.i18n.catalogue import language_of
+from bot.ports.store import Facts
 from bot.table.lobby import Wish
 from bot.table.people import refuse
 from bot.ui import limits, records
+from bot.ui.answer import Client
 from bot.ui.board import thread_link
-from bot.ui.call import Call, clean_id
+from bot.ui.call import Call, Services, clean_id
 from bot.ui.desk import missing
 from bot.ui.panels import open_panel
 from bot.ui.screen import BRASS, MINT, Screen
 from bot.ui.text import fit, plain, safe_name
-from bot.ui.voice import Voice
+from bot.ui.voice import Voice, voice
 
 PACES = ("none", "12h", "24h", "48h", "72h", "7d")
 LISTED = 20
@@ -32,7 +34,7 @@ class NewTable(Struct, frozen=True):
     seats: int | None
     pace: str
     lang: str | None
-    visibility: Visibility
+    visibility: str
 
 
 async def new_table(call: Call, wanted: NewTable) -> None:
@@ -50,11 +52,11 @@ async def new_table(call: Call, wanted: NewTable) -> None:
         lang=wanted.lang or call.lang,
         wanted=wanted.seats or rules.seats[-1],
         pace=wanted.pace,
-        visibility=wanted.visibility,
+        visibility="invited" if wanted.visibility == "invited" else "open",
     )
     facts = await call.services.lobby.create(call.person, wish)
-    voice = call.voice(facts)
-    text = voice.text("table-made", game=voice.text(f"{facts.game}-name"), id=facts.id)
+    said = call.voice(facts)
+    text = said.text("table-made", game=said.text(f"{facts.game}-name"), id=facts.id)
     await call.answer.show(Screen(body=(text,), colour=MINT))
 
 
@@ -81,9 +83,9 @@ async def list_tables(call: Call) -> None:
     tables = [one for one in await call.services.store.tables_in(guild) if _is_known(call, one)]
     if not tables:
         raise refuse("no-tables-here")
-    voice = call.voice()
-    lines = [_line(facts, voice) for facts in tables[:LISTED]]
-    head = f"## {voice.text('list-title')}"
+    said = call.voice()
+    lines = [_line(facts, said) for facts in tables[:LISTED]]
+    head = f"## {said.text('list-title')}"
     await call.answer.show(Screen(head=(head,), body=("\n".join(lines),), colour=BRASS))
 
 
@@ -91,13 +93,13 @@ def _is_known(call: Call, facts: Facts) -> bool:
     return facts.game in call.services.games
 
 
-def _line(facts: Facts, voice: Voice) -> str:
+def _line(facts: Facts, said: Voice) -> str:
     seats = f"{len(facts.sitters)}/{facts.wanted}"
-    names = voice.text("list-comma").join(safe_name(one.name, one.seat) for one in facts.sitters)
-    status = voice.text(f"status-{facts.status}")
+    names = said.text("list-comma").join(safe_name(one.name, one.seat) for one in facts.sitters)
+    status = said.text(f"status-{facts.status}")
     link = thread_link(facts)
-    where = f" · [{voice.text('my-link')}]({link})" if link else f" · <#{facts.channel}>"
-    name = voice.text(f"{facts.game}-name")
+    where = f" · [{said.text('my-link')}]({link})" if link else f" · <#{facts.channel}>"
+    name = said.text(f"{facts.game}-name")
     return f"- **{name}** `{facts.id}` · {status} · {seats} · {names}{where}"
 
 
@@ -122,9 +124,9 @@ async def play(call: Call, wanted: str | None) -> None:
     await open_panel(call, live[0])
     others = live[1:5]
     if others:
-        voice = call.voice()
-        rows = records.open_buttons(others, voice)
-        await call.answer.show(Screen(body=(voice.text("other-tables"),), rows=rows))
+        said = call.voice()
+        rows = records.open_buttons(others, said)
+        await call.answer.show(Screen(body=(said.text("other-tables"),), rows=rows))
 
 
 async def _table_to_play(call: Call, wanted: str | None) -> Facts | None:
@@ -136,23 +138,25 @@ async def _table_to_play(call: Call, wanted: str | None) -> Facts | None:
     return await call.services.hall.facts(here.id) if here else None
 
 
-async def suggest_tables(call: Call, typed: str) -> list[tuple[str, str]]:
+async def suggest_tables(
+    services: Services, interaction: discord.Interaction[Client], typed: str
+) -> list[tuple[str, str]]:
     """Tables for an autocomplete: one's own and this server's, as (name, id)."""
-    found = {facts.id: facts for facts in await call.services.store.tables_of(call.person.user)}
-    if call.interaction.guild_id is not None:
-        here = await call.services.store.tables_in(call.interaction.guild_id)
-        found.update({facts.id: facts for facts in here})
-    known = [facts for facts in found.values() if _is_known(call, facts)]
-    names = [(_suggestion(facts, call.voice()), facts.id) for facts in known]
-    return _matching(names, typed)[: limits.CHOICES]
+    found = {one.id: one for one in await services.store.tables_of(interaction.user.id)}
+    if interaction.guild_id is not None:
+        found.update({one.id: one for one in await services.store.tables_in(interaction.guild_id)})
+    said = voice(services.catalogue, language_of(interaction.locale.value))
+    known = [facts for facts in found.values() if facts.game in services.games]
+    return _matching([(_suggestion(facts, said), facts.id) for facts in known], typed)
 
 
-def _suggestion(facts: Facts, voice: Voice) -> str:
+def _suggestion(facts: Facts, said: Voice) -> str:
     people = ", ".join(plain(one.name) for one in facts.sitters)
-    name = voice.word(f"{facts.game}-name")
+    name = said.word(f"{facts.game}-name")
     return fit(f"{facts.id} · {name} · {people}", limits.CHOICE_NAME)
 
 
 def _matching(names: Sequence[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
     wanted = typed.casefold().strip()
-    return [one for one in names if wanted in one[0].casefold()]
+    found = [one for one in names if wanted in one[0].casefold()]
+    return found[: limits.CHOICES]

@@ -1,0 +1,130 @@
+"""From start to a clean stop (architecture 12.3)."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+
+from bot.app.client import be_silent, point_at
+from bot.app.settings import Settings
+from bot.app.wiring import App, GameSource, wire
+from bot.ports.store import StoreBroken, StoreTaken, StoreTooNew, StoreTrouble
+from bot.store.sqlite import open_store
+from bot.table.people import Refusal
+
+FLUSH_SECONDS = 4
+"""So long the last messages may take when the bot stops; what is left is sent at its next start."""
+
+_log = structlog.get_logger(__name__)
+
+
+class CannotStart(Exception):
+    """Why the bot cannot run, in one line for whoever started it."""
+
+
+async def run(settings: Settings, sources: Sequence[GameSource]) -> None:
+    """Runs the bot until it is told to stop. Raises CannotStart."""
+    be_silent()
+    if settings.api is not None:
+        point_at(settings.api)
+    try:
+        store = await open_store(settings.database)
+    except StoreTrouble as trouble:
+        raise CannotStart(_store_word(trouble, settings)) from trouble
+    try:
+        app = wire(settings, store, sources)
+        await _inspect(app)
+        await _serve(app, settings)
+    finally:
+        await store.close()
+
+
+def _store_word(trouble: StoreTrouble, settings: Settings) -> str:
+    path = settings.database
+    match trouble:
+        case StoreTaken():
+            return f"another process is already running on {path}"
+        case StoreTooNew():
+            return f"{path} was written by a newer release of Serai; please upgrade"
+        case StoreBroken():
+            return f"{path} is damaged or no database of Serai; restore a copy of it"
+        case _:
+            return f"{path} cannot be opened: {trouble}"
+
+
+async def _inspect(app: App) -> None:
+    """Every live table can be read, and asks something or is over; if not, it waits for help."""
+    for id in await app.store.live_tables():
+        try:
+            table = await app.hall.table(id)
+        except Refusal as no:
+            _log.error("table is halted", table=id, why=no.text.id)
+            continue
+        if not table.position.prompts and table.present().outcome is None:
+            _log.error("table asks nothing", table=id)
+
+
+async def _serve(app: App, settings: Settings) -> None:
+    """Until Discord or the operator ends it."""
+    stop = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(sign, stop.set)
+    connected = asyncio.create_task(_connect(app, settings), name="discord")
+    work = asyncio.create_task(_work(app), name="work")
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    try:
+        await asyncio.wait({connected, stopping, work}, return_when=asyncio.FIRST_COMPLETED)
+        for ended in (connected, work):
+            if ended.done():
+                ended.result()
+    finally:
+        await _close(app, (connected, stopping, work))
+
+
+async def _work(app: App) -> None:
+    """Once Discord is there: what is owed is paid, computer players go on."""
+    await app.client.has_connected.wait()
+    _log.info("ready", games=sorted(app.services.games))
+    await app.minds.wake_all()
+    await app.outbox.run()
+
+
+async def _connect(app: App, settings: Settings) -> None:
+    """Stays connected. Raises CannotStart if Discord does not let us in."""
+    try:
+        await app.client.start(settings.token.word)
+    except discord.LoginFailure as problem:
+        raise CannotStart("Discord does not accept DISCORD_TOKEN") from problem
+    except discord.PrivilegedIntentsRequired as problem:
+        raise CannotStart("Discord asks for privileged intents, which Serai does not use") from (
+            problem
+        )
+    except discord.ConnectionClosed as problem:
+        raise CannotStart(f"Discord closed the connection for good ({problem.code})") from problem
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
+        raise CannotStart(f"Discord cannot be reached: {problem}") from problem
+
+
+async def _close(app: App, tasks: Sequence[asyncio.Task[Any]]) -> None:
+    """No new presses; computer players stop; what is owed is sent if it goes quickly."""
+    _log.info("stopping")
+    app.client.reception.close()
+    await app.minds.stop()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(FLUSH_SECONDS):
+            await app.client.reception.finish()
+            await app.services.easel.finish()
+            if app.client.has_connected.is_set():
+                await app.outbox.flush()
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await app.client.close()
+    app.workers.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,123 @@
+"""Puts the parts together: the only place that names concrete classes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module, resources
+from pathlib import Path
+
+from msgspec import Struct
+
+from bot.ai.minds import MINDS
+from bot.app.client import Serai
+from bot.app.registration import Registration
+from bot.app.settings import Settings
+from bot.i18n import catalogue
+from bot.i18n.catalogue import Catalogue
+from bot.ports.gallery import Painter
+from bot.store.sqlite import SqliteStore
+from bot.table.hall import Hall
+from bot.table.lobby import Lobby
+from bot.table.minds import Minds
+from bot.table.outbox import Outbox
+from bot.table.shelf import GameBox, open_box
+from bot.ui.call import Services
+from bot.ui.desk import DiscordDesk
+from render.gallery import Studio
+from render.studio import open_assets
+
+
+class GameSource(Struct, frozen=True):
+    """Where games come from: packages of rules and painters, folders of data and texts.
+
+    `<rules>.<id>.build(files)` makes the rules, `<painters>.<id>.painter(assets)` the painter,
+    for each folder `<data>/<id>`.
+    """
+
+    rules: str
+    painters: str
+    data: Path
+    texts: Path
+
+
+class App(Struct, frozen=True):
+    """All that runs."""
+
+    store: SqliteStore
+    hall: Hall
+    minds: Minds
+    outbox: Outbox
+    client: Serai
+    services: Services
+    workers: ThreadPoolExecutor
+
+
+class SystemClock:
+    """The clock of this machine."""
+
+    def now(self) -> int:
+        return int(time.time())
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+def data_folder() -> Path:
+    """The folder of data that we ship: in the checkout beside `bot`, in a wheel the same."""
+    return Path(str(resources.files("bot"))).parent / "data"
+
+
+def shipped() -> GameSource:
+    """The games that we ship."""
+    data = data_folder()
+    return GameSource("bot.games", "render.games", data / "games", data / "i18n")
+
+
+def game_ids(source: GameSource) -> list[str]:
+    return sorted(path.name for path in source.data.iterdir() if path.is_dir())
+
+
+def shelf(sources: Sequence[GameSource]) -> dict[str, GameBox]:
+    """Every game with its data files."""
+    return {
+        id: open_box(import_module(f"{source.rules}.{id}").build, _files(source.data / id))
+        for source in sources
+        for id in game_ids(source)
+    }
+
+
+def texts(sources: Sequence[GameSource]) -> Catalogue:
+    return catalogue.load([source.texts for source in sources])
+
+
+def painters(sources: Sequence[GameSource], said: Catalogue) -> Mapping[str, Painter]:
+    """A painter for every game."""
+    assets = open_assets(data_folder(), said)
+    return {
+        id: import_module(f"{source.painters}.{id}").painter(assets)
+        for source in sources
+        for id in game_ids(source)
+    }
+
+
+def _files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.glob("*.toml"))}
+
+
+def wire(settings: Settings, store: SqliteStore, sources: Sequence[GameSource]) -> App:
+    """The whole bot over an open store."""
+    clock, said = SystemClock(), texts(sources)
+    workers = ThreadPoolExecutor(settings.picture_threads, thread_name_prefix="worker")
+    gallery = Studio(painters(sources, said), workers)
+    hall = Hall(store, clock, shelf(sources))
+    services = Services(hall, Lobby(hall, store, clock), store, gallery, said, clock)
+    client = Serai(services, Registration(Path(f"{settings.database}.commands")))
+    desk = DiscordDesk(client, gallery, said, services.games)
+    outbox = Outbox(store, hall, desk, clock, desk.thread_name)
+    minds = Minds(hall, store, clock, MINDS, workers, settings.mind_pause)
+    hall.listen(minds.wake)
+    hall.listen(lambda _: outbox.wake())
+    return App(store, hall, minds, outbox, client, services, workers)

@@ -1,0 +1,45 @@
+"""`/rules`, `/about`."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.client import Press, Serai
+from bot.app.version import VERSION
+from bot.ui import records
+from bot.ui.call import Call, find_table
+from bot.ui.commands import choice, word
+
+
+class Help(commands.Cog):
+    """What one may want to know."""
+
+    def __init__(self, bot: Serai) -> None:
+        self._bot = bot
+
+    @app_commands.command(
+        name=word("rules", "command-rules"),
+        description=word("The rules of a game in short pages", "command-rules-about"),
+    )
+    @app_commands.rename(game=word("game", "option-game"))
+    @app_commands.describe(game=word("Which game; else that of this table", "option-rules-game"))
+    async def rules(self, interaction: Press, game: str | None = None) -> None:
+        async def work(call: Call) -> None:
+            await records.show_rules(call, game or (await find_table(call, None)).game)
+
+        await self._bot.receive(interaction, work)
+
+    @app_commands.command(
+        name=word("about", "command-about"),
+        description=word("What this bot is, and what it keeps", "command-about-about"),
+    )
+    async def about(self, interaction: Press) -> None:
+        await self._bot.receive(interaction, lambda call: records.show_about(call, VERSION))
+
+
+async def setup(bot: Serai) -> None:
+    texts = bot.services.catalogue
+    games = [choice(texts, f"{id}-name", id) for id in bot.services.games]
+    app_commands.choices(game=games)(Help.rules)
+    await bot.add_cog(Help(bot))

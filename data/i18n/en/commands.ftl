@@ -1,0 +1,53 @@
+### Slash commands: names, descriptions, options, choices. Names are one small word.
+
+command-table = table
+command-table-about = Tables: open, list, close
+command-new = new
+command-new-about = Open a table here for others to join
+command-list = list
+command-list-about = The tables of this server
+command-close = close
+command-close-about = End a table (its host or a moderator)
+command-play = play
+command-play-about = Take your turn
+command-hand = hand
+command-hand-about = See what only you may see
+command-undo = undo
+command-undo-about = Take your last step back
+command-board = board
+command-board-about = The board as it is now, for you alone
+command-log = log
+command-log-about = What happened, newest first
+command-my = my
+command-my-about = All your tables, and whose turn it is
+command-rules = rules
+command-rules-about = The rules of a game in short pages
+command-about = about
+command-about-about = What this bot is, and what it keeps
+
+option-game = game
+option-game-about = Which game
+option-rules-game = Which game; else that of this table
+option-seats = seats
+option-seats-about = How many may play; the most if left out
+option-pace = pace
+option-pace-about = How long a decision may take
+option-language = language
+option-language-about = The language of the public messages
+option-visibility = visibility
+option-visibility-about = Who may take a seat
+option-table = table
+option-table-about = Which table
+option-turn = turn
+option-turn-about = All your steps of this turn at once
+option-text = text
+option-text-about = In words that say the same
+option-since = since
+option-since-about = From when on
+
+language-en = English
+language-ja = 日本語 (Japanese)
+visibility-open = open: anyone may sit down
+visibility-invited = invited players only
+since-all = the beginning
+since-mine = my last move

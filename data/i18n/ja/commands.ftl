@@ -1,0 +1,53 @@
+### スラッシュコマンド：名前・説明・引数・選択肢。
+
+command-table = 卓
+command-table-about = 卓を立てる・一覧・解散
+command-new = 新規
+command-new-about = ここに卓を立てて参加者を募集する
+command-list = 一覧
+command-list-about = このサーバーの卓
+command-close = 解散
+command-close-about = 卓を終わらせる（主催者かモデレーター）
+command-play = 手番
+command-play-about = 自分の手番を行う
+command-hand = 手元
+command-hand-about = 自分だけが見られるものを見る
+command-undo = 手を戻す
+command-undo-about = 自分の直前の手を取り消す
+command-board = ボード
+command-board-about = いまのボードを自分だけに表示する
+command-log = ログ
+command-log-about = 出来事を新しい順に表示する
+command-my = 自分の卓
+command-my-about = 参加中のすべての卓と手番
+command-rules = ルール
+command-rules-about = ゲームのルールを短いページで読む
+command-about = このボット
+command-about-about = このボットの説明と、保存する情報
+
+option-game = ゲーム
+option-game-about = どのゲームか
+option-rules-game = どのゲームか（省略するとこの卓のゲーム）
+option-seats = 人数
+option-seats-about = 何人まで遊べるか（省略すると最大）
+option-pace = ペース
+option-pace-about = 1つの決定にかけられる時間
+option-language = 言語
+option-language-about = みんなに見えるメッセージの言語
+option-visibility = 公開
+option-visibility-about = 誰が席に着けるか
+option-table = 卓
+option-table-about = どの卓か
+option-turn = 手番全体
+option-turn-about = この手番の手をまとめて取り消す
+option-text = 文字
+option-text-about = 同じ内容を文字で表示する
+option-since = いつから
+option-since-about = どこからの出来事か
+
+language-en = English（英語）
+language-ja = 日本語
+visibility-open = 誰でも参加できる
+visibility-invited = 招待された人だけ
+since-all = 最初から
+since-mine = 自分の直前の手から
