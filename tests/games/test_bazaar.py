@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from bot.engine import conform, match, saves
 from bot.engine.bags import bag
 from bot.engine.chance import FixedChance, NoChance, SeededChance, WouldReveal
 from bot.engine.conform import Moment
-from bot.engine.prompts import Choice, Prompt, Shape, awaited
+from bot.engine.prompts import Choice, Shape, awaited
 from bot.engine.steps import Setup
 from bot.engine.values import Seat, msg, seat_msg
 from tests.games.bazaar import Bazaar, build
@@ -123,7 +123,7 @@ def test_lone_public_questions_are_answered_by_the_kernel(bazaar: Bazaar) -> Non
 
 def _forced(bazaar: Bazaar, seed: bytes) -> Iterator[str]:
     steps = list(conform.walk(bazaar, Setup(4, {"rounds": "3"}), seed))
-    for before, after in zip(steps, steps[1:], strict=False):
+    for before, after in pairwise(steps):
         assert after.choice is not None
         luck = SeededChance(seed, before.step)
         for choice in match.answer(bazaar, before.state, after.choice, luck).forced:
@@ -362,11 +362,8 @@ def test_more_kinds_of_wares_break_a_tie_and_otherwise_it_is_shared(
     winners: tuple[Seat, ...],
     ranks: tuple[int, ...],
 ) -> None:
-    state = table(
-        *(Trader(3 + n, (), fame=4 - 2 * n + n, spent=0, wares=w) for n, w in enumerate(wares))
-    )
-    traders = tuple(replace(trader, purse=4 + n, fame=2) for n, trader in enumerate(state.traders))
-    outcome = bazaar.outcome(replace(state, traders=traders, frames=()))
+    traders = [Trader(4 + seat, (), fame=2, wares=theirs) for seat, theirs in enumerate(wares)]
+    outcome = bazaar.outcome(table(*traders, frames=()))
     assert outcome is not None
     assert (outcome.winners, outcome.ranks) == (winners, ranks)
 
@@ -443,7 +440,3 @@ def test_a_new_game_needs_only_its_own_folder_painter_data_and_texts() -> None:
         for path in (root / folder).rglob("*"):
             if path.suffix in {".py", ".toml", ".ftl"}:
                 assert "bazaar" not in path.read_text("utf-8").lower(), path
-
-
-def find(prompts: tuple[Prompt, ...], kind: str) -> Prompt:
-    return next(prompt for prompt in prompts if prompt.kind == kind)
