@@ -4,13 +4,15 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
+from secrets import token_hex
 from tempfile import mkdtemp
 
 from bot.playground import api
 from bot.playground.clock import stamp
 from bot.playground.hub import Happening
-from bot.playground.standin import TOKEN, Standin
+from bot.playground.standin import Standin
 from bot.playground.supervisor import BotProcess
 
 DEFAULT_PORT = 8642
@@ -21,14 +23,15 @@ def play(
     port: int = DEFAULT_PORT,
     *,
     databases: Path = DATABASES,
-    say: Callable[[str], object] = print,
+    say: Callable[[str], object] = partial(print, flush=True),
 ) -> None:
     """Run everything until Ctrl-C; the address of the page is the first thing said."""
     asyncio.run(_play(port, databases, say))
 
 
 async def _play(port: int, databases: Path, say: Callable[[str], object]) -> None:
-    standin = Standin(port=port)
+    # A token of its own sends away a bot that outlived an earlier playground on this port.
+    standin = Standin(port=port, token=f"playground-{token_hex(8)}")
     home = Home(standin, databases)
     supervisor = BotProcess(
         home.environment,
@@ -37,7 +40,7 @@ async def _play(port: int, databases: Path, say: Callable[[str], object]) -> Non
     )
     api.attach(standin, supervisor)
     ended = asyncio.Event()
-    for ending in (signal.SIGINT, signal.SIGTERM):
+    for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         asyncio.get_running_loop().add_signal_handler(ending, ended.set)
     async with standin:
         say(f"The playground is open: {standin.url}/   (Ctrl-C closes it)")
@@ -65,7 +68,7 @@ class Home:
 
     def environment(self) -> Mapping[str, str]:
         return os.environ | {
-            "DISCORD_TOKEN": TOKEN,
+            "DISCORD_TOKEN": self._standin.token,
             "DISCORD_API": self._standin.url,
             "DATABASE": str(self._database),
         }

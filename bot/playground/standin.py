@@ -21,7 +21,7 @@ from bot.playground.judge import Judge
 from bot.playground.log import Log, Remark
 from bot.playground.rest import Rest
 from bot.playground.verbs import Verbs
-from bot.playground.world import Channel, User, World
+from bot.playground.world import Channel, User
 
 TOKEN = "playground"  # noqa: S105 - the password of a world that holds nothing
 Found = TypeVar("Found")
@@ -36,12 +36,11 @@ class Standin(Verbs):
 
     rest: Rest
 
-    def __init__(
-        self, *, port: int = 0, judge: Judge | None = None, world: World | None = None
-    ) -> None:
-        world = world or town.new_world()
-        super().__init__(world, Interactions(world), Gateway(world, TOKEN))
-        self.rest = Rest(world, self.interactions, judge or checker.make(), TOKEN)
+    def __init__(self, *, port: int = 0, judge: Judge | None = None, token: str = TOKEN) -> None:
+        world = town.new_world()
+        super().__init__(world, Interactions(world), Gateway(world, token))
+        self.rest = Rest(world, self.interactions, judge or checker.make(), token)
+        self.token = token
         self.port = port
         self.app = web.Application(client_max_size=64 * 1024 * 1024)
         self.app.add_routes([*self.rest.routes(), *files.routes(world)])

@@ -129,6 +129,11 @@ class Verbs:
             self.world.tell(Happening("channel", found.id, viewer=user.id))
         return found
 
+    def restart_client(self, user: User) -> None:
+        """Close Discord and open it again: what was ephemeral is gone from this person's eyes."""
+        for message in [m for m in self.world.all_messages() if m.viewer == user.id]:
+            posting.delete(self.world, message)
+
     # Eyes
 
     def seen(self, user: User, channel: Channel) -> list[Message]:

@@ -163,3 +163,13 @@ async def test_two_presses_at_once_are_two_interactions(standin: Standin, bot: T
     pressed = [standin.press(standin.mio, asked.original_id or 0, "more.1") for _ in range(2)]
     assert [(await one.answered()).kind for one in pressed] == ["update", "update"]
     assert bot.count == 3
+
+
+async def test_ephemeral_messages_do_not_outlive_the_client(standin: Standin, bot: TeaBot) -> None:
+    asked = standin.slash(standin.mio, standin.courtyard, "tea dm", who=standin.ren)
+    await asked.answered()
+    standin.restart_client(standin.ren)
+    assert len(standin.seen(standin.mio, standin.courtyard)) == 1
+    standin.restart_client(standin.mio)
+    assert standin.seen(standin.mio, standin.courtyard) == []
+    assert len(standin.dms(standin.ren)) == 1

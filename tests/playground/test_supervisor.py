@@ -73,7 +73,7 @@ async def test_its_own_end_is_noticed() -> None:
 
 
 def test_each_new_home_is_a_fresh_database(tmp_path: Path, judge: Judge) -> None:
-    standin = Standin(judge=judge)
+    standin = Standin(judge=judge, token="playground-7")
     home = Home(standin, tmp_path / "var")
     first = Path(home.environment()["DATABASE"])
     first.touch()
@@ -82,7 +82,7 @@ def test_each_new_home_is_a_fresh_database(tmp_path: Path, judge: Judge) -> None
     assert first != second
     assert not second.exists()
     assert home.environment()["DISCORD_API"] == standin.url
-    assert home.environment()["DISCORD_TOKEN"] == "playground"
+    assert home.environment()["DISCORD_TOKEN"] == "playground-7"
 
 
 async def test_a_taken_port_is_said(standin: Standin) -> None:
