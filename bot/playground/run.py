@@ -3,8 +3,8 @@
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import Callable, Mapping
-from functools import partial
 from pathlib import Path
 from secrets import token_hex
 from tempfile import mkdtemp
@@ -23,10 +23,15 @@ def play(
     port: int = DEFAULT_PORT,
     *,
     databases: Path = DATABASES,
-    say: Callable[[str], object] = partial(print, flush=True),
+    say: Callable[[str], object] | None = None,
 ) -> None:
     """Run everything until Ctrl-C; the address of the page is the first thing said."""
-    asyncio.run(_play(port, databases, say))
+    asyncio.run(_play(port, databases, say or _tell))
+
+
+def _tell(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 async def _play(port: int, databases: Path, say: Callable[[str], object]) -> None:
