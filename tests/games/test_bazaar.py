@@ -18,7 +18,7 @@ from bot.engine.steps import Setup
 from bot.engine.values import Seat, msg, seat_msg
 from tests.games.bazaar import Bazaar, build
 from tests.games.bazaar.model import Effect, Pick, Sealed, State, Trader, Ware
-from tests.support.games import BAZAAR, cases, files, sized
+from tests.support.games import BAZAAR, BAZAAR_DATA, cases, files, sized
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 WARES = {"a1": Ware.LAMP, "b1": Ware.TEA, "c1": Ware.MIRROR}
@@ -34,7 +34,7 @@ def moments(bazaar: Bazaar) -> Iterator[Moment]:
 def table(*traders: Trader, **changes: object) -> State:
     """A state in which nothing has been drawn yet but what these traders hold."""
     held = {card for trader in traders for card in (*trader.hand, *trader.shown)}
-    content = build(files(BAZAAR / "data")).content
+    content = build(files(BAZAAR_DATA)).content
     state = State(
         rounds=2,
         round=1,

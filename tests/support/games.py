@@ -13,6 +13,7 @@ from tests.games import bazaar
 
 ROOT = Path(__file__).resolve().parents[2]
 BAZAAR = ROOT / "tests" / "games" / "bazaar"
+BAZAAR_DATA = ROOT / "tests" / "games" / "data" / "bazaar"
 NIGHTLY = os.environ.get("SERAI_NIGHTLY") == "1"
 
 
@@ -29,7 +30,7 @@ def files(folder: Path) -> dict[str, bytes]:
 @cache
 def build_bazaar() -> bazaar.Bazaar:
     """The small game that only the tests play."""
-    return bazaar.build(files(BAZAAR / "data"))
+    return bazaar.build(files(BAZAAR_DATA))
 
 
 @cache

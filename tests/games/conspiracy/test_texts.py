@@ -94,7 +94,7 @@ def test_a_whole_turn_in_words() -> None:
         "Mio places Red 1 in cell 2.",
         "Mio has the keys for a location.",
         "Mio draws 2 locations: 3 points + 3 pearls and Highest red.",
-        "Highest red stays face up.",
+        "Left face up: Highest red.",
         "Mio takes control: 3 points + 3 pearls.",
         "Mio gains 3 pearls and has 3.",
         "Mio becomes Pearl Master in place of Ren.",

@@ -1,6 +1,10 @@
 # Bazaar, the small game of the tests.
-bazaar = Bazaar
-    .about = Bid in secret, take wares, use them well.
+bazaar-name = Bazaar
+bazaar-pitch = Bid in secret for the first pick, take wares from the market and use them well.
+bazaar-rules-1-title = A round
+bazaar-rules-1-text = Everybody bids coins in secret. All bids are paid; the highest picks first. A ware is worth the number of its row, and is used at once.
+bazaar-rules-2-title = The end
+bazaar-rules-2-text = After the last round, add up stalls, fame and half of your coins. More kinds of wares break a tie; else the victory is shared.
 
 bazaar-option-rounds = Length
 bazaar-option-rounds-2 = Two rounds

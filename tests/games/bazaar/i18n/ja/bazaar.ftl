@@ -1,6 +1,10 @@
 # テスト用の小さなゲーム「バザール」。
-bazaar = バザール
-    .about = ひそかに競り、品物を取り、うまく使いましょう。
+bazaar-name = バザール
+bazaar-pitch = 先に選ぶ権利をひそかに競り、市場から品物を取って、うまく使いましょう。
+bazaar-rules-1-title = ラウンドの流れ
+bazaar-rules-1-text = 全員がひそかにコインを賭けます。賭けたコインは全員が支払い、最も多い人から選びます。品物は列の番号が点になり、すぐに使います。
+bazaar-rules-2-title = 終わり
+bazaar-rules-2-text = 最後のラウンドのあと、店の点と名声とコインの半分を足します。同点なら品物の種類が多い人、それも同じなら勝利を分かち合います。
 
 bazaar-option-rounds = 長さ
 bazaar-option-rounds-2 = 2ラウンド

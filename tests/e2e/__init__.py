@@ -1,0 +1,1 @@
+"""Whole games on the stand-in, through slash commands and presses alone."""

@@ -1,0 +1,124 @@
+"""What the end-to-end tests do at a table: open it, fill it, start it, play it to the end."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from bot.engine.chance import SeededChance
+from bot.playground.standin import Standin
+from bot.playground.supervisor import BotProcess
+from bot.playground.world import Channel, Message, User
+from bot.ui.ids import Verb
+from tests.e2e.person import PATIENCE, Person, controls, find, live_board, texts
+
+_AWAITED = re.compile(r"\*\*([A-D]) ")
+"""A seat that is awaited, as the board post names it."""
+
+
+@dataclass(slots=True)
+class House:
+    """The stand-in, the bot's process, and who plays."""
+
+    discord: Standin
+    bot: BotProcess
+    people: list[Person] = field(default_factory=list)
+
+    async def open(self) -> None:
+        """Starts the bot and waits until it can be spoken to."""
+        await self.bot.start()
+        ready = self.discord.until(lambda: self.discord.world.commands or self._ended(), PATIENCE)
+        assert await ready != "ended", "the bot did not start"
+
+    def _ended(self) -> str | None:
+        return "ended" if self.bot.exit_code is not None else None
+
+    async def crash(self) -> None:
+        """Kills the bot as a power cut would, and starts it again."""
+        await self.bot.kill()
+        await self.bot.start()
+
+    async def new_table(self, host: User, **options: object) -> Message:
+        """`/table new`, and the lobby post that follows."""
+        before = {message.id for message in self._lobbies(host)}
+        options = {"game": "conspiracy", **options}
+        sent = self.discord.slash(host, self.discord.courtyard, "table new", options)
+        await sent.answered(PATIENCE)
+        new = await self.discord.until(
+            lambda: [one for one in self._lobbies(host) if one.id not in before], PATIENCE
+        )
+        return new[0]
+
+    async def press(self, user: User, message: Message, verb: Verb) -> None:
+        """Presses a button of a public post, and waits until it was answered."""
+        control = await self.discord.until(
+            lambda: next((one for one in controls(message) if one.press.verb is verb), None),
+            PATIENCE,
+        )
+        await self.discord.press(user, message, control.id).answered(PATIENCE)
+
+    async def join(self, user: User, lobby: Message) -> None:
+        await self.press(user, lobby, Verb.JOIN)
+        name = user.global_name
+        await self.discord.until(lambda: name in texts(lobby), PATIENCE)
+
+    async def start(self, host: User, lobby: Message) -> Channel:
+        """Starts the game; its thread, once the board stands in it."""
+        await self.press(host, lobby, Verb.START)
+        thread = await self.discord.until(
+            lambda: self.discord.world.channels.get(lobby.id), PATIENCE
+        )
+        await self.discord.until(lambda: _has_board(self.discord, host, thread), PATIENCE)
+        return thread
+
+    def sit(self, *users: User, seed: bytes = b"e2e", from_dm: tuple[User, ...] = ()) -> None:
+        """Who plays, each with luck of their own."""
+        self.people = [
+            Person(self.discord, user, "ABCD"[place], SeededChance(seed, place), user in from_dm)
+            for place, user in enumerate(users)
+        ]
+
+    async def play(self, thread: Channel, turns: int = 1000) -> int:
+        """Plays on until the game is over, or so many turns were taken; how many there were."""
+        for taken in range(turns):
+            person = await self.discord.until(lambda: self._next(thread), PATIENCE)
+            if isinstance(person, str):
+                return taken
+            await person.take_a_turn(thread)
+        return turns
+
+    def is_over(self, thread: Channel) -> bool:
+        """The score sheet stands in the thread."""
+        return any(
+            one.press.verb is Verb.BOARD
+            for message in thread.messages.values()
+            for one in controls(message)
+        )
+
+    def _next(self, thread: Channel) -> Person | str | None:
+        """Who is named on the live board; "over" at the end; None while others are at it."""
+        if self.is_over(thread):
+            return "over"
+        for message in reversed(thread.messages.values()):
+            if any(one.press.verb is Verb.OPEN for one in controls(message)):
+                named = _AWAITED.findall(texts(message))
+                return next((one for one in self.people if one.letter in named), None)
+        return None
+
+    def _lobbies(self, user: User) -> list[Message]:
+        return [
+            message
+            for message in self.discord.seen(user, self.discord.courtyard)
+            if any(one.press.verb is Verb.START for one in controls(message))
+        ]
+
+
+def _has_board(discord: Standin, user: User, thread: Channel) -> bool:
+    return any(
+        one.press.verb is Verb.OPEN
+        for message in discord.seen(user, thread)
+        for one in controls(message)
+    )
+
+
+__all__ = ["House", "find", "live_board"]
