@@ -167,8 +167,7 @@ def took_location(seat: Seat, location: Location) -> Msg:
 
 
 def face_up(content: Content, ids: Sequence[LocationId]) -> Msg:
-    locations = locations_listed(content, ids)
-    return msg("conspiracy-log-face-up", locations=locations, count=len(ids))
+    return msg("conspiracy-log-face-up", locations=locations_listed(content, ids))
 
 
 def forces(seat: Seat, location: Force) -> Msg:

@@ -198,11 +198,7 @@ conspiracy-log-drew-locations =
        *[other] { $player } draws { $count } locations: { $locations }.
     }
 conspiracy-log-took = { $player } takes control: { $location }.
-conspiracy-log-face-up =
-    { $count ->
-        [one] { $locations } stays face up.
-       *[other] { $locations } stay face up.
-    }
+conspiracy-log-face-up = Left face up: { $locations }.
 conspiracy-log-force-one = Until { $player }'s next turn the others must recruit the top lord.
 conspiracy-log-force-two = Until { $player }'s next turn the others must draw two lords and keep one.
 conspiracy-log-recycled-lords =

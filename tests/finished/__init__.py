@@ -1,0 +1,1 @@
+"""Recorded games, one for each way in which a game can end."""
