@@ -52,6 +52,7 @@ class Link:
     frames: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     session: Session | None = None
     closing: int | None = None
+    muted: bool = False
 
 
 class Gateway:
@@ -63,7 +64,6 @@ class Gateway:
         self.heartbeat_ms = 41_250
         self.sessions: dict[str, Session] = {}
         self.refusing = False
-        self.muted = False
         self.privileged_allowed = 0
         self._links: set[Link] = set()
 
@@ -103,7 +103,7 @@ class Gateway:
     async def _write(self, link: Link) -> None:
         while True:
             frame = await link.frames.get()
-            if not self.muted and not link.socket.closed:
+            if not link.muted and not link.socket.closed:
                 with contextlib.suppress(ConnectionError):
                     await link.socket.send_str(frame)
 
@@ -237,6 +237,11 @@ class Gateway:
             link.closing = int(WSCloseCode.ABNORMAL_CLOSURE)
             if link.transport:
                 link.transport.close()
+
+    def mute(self) -> None:
+        """Say nothing more on the present sockets, not even to a heartbeat."""
+        for link in self._links:
+            link.muted = True
 
     def ask_to_reconnect(self) -> None:
         for link in self._links:

@@ -69,8 +69,11 @@ class OrderForm(ui.Modal, title="Order"):
 class TeaBot(discord.Client):
     """Answers presses by one listener, as the real bot does."""
 
-    def __init__(self, intents: discord.Intents | None = None) -> None:
+    def __init__(
+        self, intents: discord.Intents | None = None, *, heartbeat_timeout: float = 60.0
+    ) -> None:
         super().__init__(
+            heartbeat_timeout=heartbeat_timeout,
             intents=discord.Intents(guilds=True) if intents is None else intents,
             max_messages=None,
             guild_ready_timeout=0.05,

@@ -52,6 +52,16 @@ async def test_a_vanished_socket_is_resumed(standin: Standin, bot: TeaBot) -> No
     await standin.until(lambda: bot.resumed == 1)
 
 
+async def test_a_silent_gateway_is_left_and_nothing_is_missed(standin: Standin) -> None:
+    standin.gateway.heartbeat_ms = 200
+    async with running(standin, TeaBot(heartbeat_timeout=0.5)) as bot:
+        screen = await _one_screen(standin)
+        standin.gateway.mute()
+        pressed = standin.press(standin.mio, screen, "mine")
+        await standin.until(lambda: pressed.answer)
+        assert bot.resumed >= 1
+
+
 async def test_events_are_replayed_in_order_and_once(standin: Standin, bot: TeaBot) -> None:
     screen = await _one_screen(standin)
     await standin.gateway.drop(4000)

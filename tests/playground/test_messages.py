@@ -205,3 +205,9 @@ async def test_a_picture_in_an_embed_is_not_listed_twice(standin: Standin, wire:
     sent = await _with_file(standin, wire, {"embeds": [embed]})
     assert sent["attachments"] == []
     assert sent["embeds"][0]["image"]["url"].startswith(standin.url)
+
+
+async def test_replies_are_json_to_the_letter(standin: Standin, wire: Wire) -> None:
+    url = f"{standin.url}/api/v10/gateway"
+    async with wire._session.get(url) as reply:
+        assert reply.headers["Content-Type"] == "application/json"
