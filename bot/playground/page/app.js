@@ -1,6 +1,7 @@
 /** The playground's page: keeps what one person sees, and passes on what that person does. */
 
 import { api, Impossible, listen } from "./api.js";
+import { flatten } from "./commands.js";
 import { Composer } from "./composer.js";
 import { compareIds, el, icon, iconButton, nameOf } from "./dom.js";
 import { openForm } from "./forms.js";
@@ -85,6 +86,11 @@ class App {
 
   channelName(id) {
     return this.channels.find((channel) => channel.id === id)?.name ?? null;
+  }
+
+  /** A command's name in this person's language. */
+  commandTitle(path) {
+    return flatten(this.state.commands, null).find((command) => command.path === path)?.title ?? path;
   }
 
   title(channel) {

@@ -8,7 +8,7 @@ const GROUP = 2;
 const GUILD = 0;
 const BOT_DM = 1;
 
-/** {path, title, words, description, options} for each command usable in this kind of channel. */
+/** {path, title, words, description, options} for each command usable in this kind of channel (null: anywhere). */
 export function flatten(commands, channelKind) {
   return commands
     .filter((command) => (command.type ?? SLASH) === SLASH && isUsable(command, channelKind))
@@ -17,6 +17,7 @@ export function flatten(commands, channelKind) {
 }
 
 function isUsable(command, kind) {
+  if (kind === null) return true;
   const context = kind === "dm" ? BOT_DM : GUILD;
   if (command.contexts) return command.contexts.includes(context);
   return kind !== "dm" || command.dm_permission !== false;

@@ -77,7 +77,7 @@ export class Composer {
 
   grow() {
     this.text.style.height = "auto";
-    this.text.style.height = `${Math.min(this.text.scrollHeight, 180)}px`;
+    if (this.text.value) this.text.style.height = `${Math.min(this.text.scrollHeight, 180)}px`;
   }
 
   async send() {
@@ -186,7 +186,7 @@ export class Composer {
     const leave = iconButton("close", t("leaveCommand"), () => this.showText("", { focus: true }));
     this.sendButton = iconButton("send", t("send"), () => this.run(), { class: "icon-button send" });
     const chips = el("div", { class: "chips" }, pill, this.fields.map((field) => field.node), adders);
-    chips.addEventListener("keydown", (event) => event.key === "Escape" && !this.isOpen && this.showText("", { focus: true }));
+    chips.addEventListener("keydown", (event) => event.key === "Escape" && !event.defaultPrevented && this.showText("", { focus: true }));
     const about = el("p", { class: "about" }, this.command.description);
     this.box.replaceChildren(leave, el("div", { class: "filling" }, about, chips), this.sendButton);
   }

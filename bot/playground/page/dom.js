@@ -64,3 +64,15 @@ export function avatar(person, size = "medium") {
 export function nameOf(person) {
   return person.global_name || person.username || person.id;
 }
+
+/** Where the focus is now, as a way back to it even if the message was drawn anew meanwhile. */
+export function wayBack() {
+  const node = document.activeElement;
+  const message = node?.closest?.("[data-id]")?.dataset.id;
+  const custom = node?.dataset?.customId;
+  return () => {
+    const again = custom && message ? `[data-id="${CSS.escape(message)}"] [data-custom-id="${CSS.escape(custom)}"]` : null;
+    const target = node?.isConnected ? node : again && document.querySelector(again);
+    target?.focus({ preventScroll: true });
+  };
+}

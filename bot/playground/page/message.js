@@ -63,7 +63,7 @@ function heading(message, app) {
 function usedCommand(message, app) {
   const { user } = message.interaction_metadata;
   const person = app.person(user.id) ?? user;
-  const name = message.command ? `/${message.command}` : t("aCommand");
+  const name = message.command ? `/${app.commandTitle(message.command)}` : t("aCommand");
   const [before, between, after] = t("used", { name: "\u0000", command: "\u0000" }).split("\u0000");
   return el("div", { class: "reply" }, avatar(person, "tiny"), el("span", {}, before, el("b", {}, nameOf(person)), between, el("span", { class: "command-name" }, name), after));
 }
@@ -154,6 +154,7 @@ export function onlyYou(dismiss) {
 
 function actions(message, app) {
   const open = (event) => {
+    event.preventDefault();
     const list = [{ label: t("copyId"), icon: "copy", run: () => navigator.clipboard?.writeText(message.id) }];
     const drop = { label: t("deleteMessage"), icon: "trash", run: () => app.control("delete-message", { message: message.id }) };
     const gone = { label: t("dismiss"), icon: "close", run: () => app.dismiss(message.id) };

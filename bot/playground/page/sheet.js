@@ -1,12 +1,12 @@
 /** What lies over the page: lists to choose from, menus, enlarged pictures, questions. */
 
-import { el, icon, iconButton } from "./dom.js";
+import { el, icon, iconButton, wayBack } from "./dom.js";
 import { t } from "./strings.js";
 
 /** Show a dialog; resolves with what it was closed with (null when it was dismissed). */
 export function openDialog(dialog, anchor = null) {
   return new Promise((resolve) => {
-    const before = document.activeElement;
+    const back = wayBack();
     let result = null;
     dialog.finish = (value) => {
       result = value;
@@ -18,7 +18,7 @@ export function openDialog(dialog, anchor = null) {
     dialog.addEventListener("outside", () => dialog.close());
     dialog.addEventListener("close", () => {
       dialog.remove();
-      if (before?.isConnected) before.focus({ preventScroll: true });
+      back();
       resolve(result);
     });
     document.body.append(dialog);

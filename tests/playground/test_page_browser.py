@@ -1,0 +1,576 @@
+"""The page in a real browser: what a person sees and does, at a desk and on a phone."""
+
+import shutil
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.playground import api
+from bot.playground.interactions import Interaction
+from bot.playground.judge import Judge
+from bot.playground.standin import Standin
+from bot.playground.world import Channel, Message
+from tests.playground.page_bot import LONG, PageBot
+from tests.playground.tea_bot import running
+
+playwright = pytest.importorskip(
+    "playwright.async_api", reason="PLAYWRIGHT IS NOT INSTALLED: the page is not tested"
+)
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+pytestmark = [
+    pytest.mark.skipif(
+        CHROMIUM is None, reason="NO CHROMIUM ON THIS MACHINE: the page is not tested in a browser"
+    ),
+    pytest.mark.asyncio(loop_scope="module"),  # one browser for all of them
+]
+fixture = pytest_asyncio.fixture(loop_scope="module")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK = {"width": 1280, "height": 860}
+PHONE = {"width": 390, "height": 844}
+
+Page = Any
+
+
+@fixture
+async def standin(judge: Judge) -> AsyncIterator[Standin]:
+    made = Standin(judge=judge)
+    api.attach(made)
+    async with made:
+        yield made
+        assert [str(one) for one in made.complaints] == []
+
+
+@fixture
+async def bot(standin: Standin) -> AsyncIterator[PageBot]:
+    async with running(standin, PageBot()) as made:
+        assert isinstance(made, PageBot)
+        yield made
+
+
+class Visitors:
+    """Opens the page as somebody; collects what went wrong inside the browser."""
+
+    def __init__(self, browser: Any, url: str) -> None:  # noqa: ANN401
+        self.browser = browser
+        self.url = url
+        self.errors: list[str] = []
+        self.foreign: list[str] = []
+
+    async def open(self, person: str, *, phone: bool = False) -> Page:
+        context = await self.browser.new_context(
+            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone
+        )
+        page = await context.new_page()
+        page.set_default_timeout(8000)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", lambda request: self._note(request.url))
+        await page.goto(f"{self.url}/?as={person}")
+        await page.wait_for_selector(".intro")
+        return page
+
+    def _note(self, url: str) -> None:
+        if not url.startswith((self.url, "data:", "blob:")):
+            self.foreign.append(url)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Any]:
+    async with playwright.async_playwright() as engine:
+        made = await engine.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield made
+        await made.close()
+
+
+@fixture
+async def visitors(standin: Standin, browser: Any) -> AsyncIterator[Visitors]:  # noqa: ANN401
+    made = Visitors(browser, standin.url)
+    yield made
+    for context in browser.contexts:
+        await context.close()
+    assert made.errors == []
+    assert made.foreign == []
+
+
+async def shown_board(standin: Standin, place: Channel | None = None) -> Message:
+    asked = standin.slash(standin.mio, place or standin.courtyard, "table show")
+    await asked.answered()
+    return message_of(asked)
+
+
+def message_of(asked: Interaction) -> Message:
+    return asked.channel.messages[asked.original_id or 0]
+
+
+async def texts(page: Page, selector: str) -> list[str]:
+    found: list[str] = await page.locator(selector).all_inner_texts()
+    return [text.strip() for text in found]
+
+
+# --- looking ---
+
+
+async def test_the_page_says_plainly_that_it_is_not_discord(
+    bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    assert await texts(page, ".standin") == ["Local stand-in, not Discord"]
+    assert "They are not Discord, and nothing leaves this machine" in (
+        await page.inner_text(".disclaimer")
+    )
+
+
+async def test_the_page_speaks_the_language_of_the_person(bot: PageBot, visitors: Visitors) -> None:
+    english, japanese = await visitors.open("astrid"), await visitors.open("mio")
+    assert await english.get_attribute("html", "lang") == "en"
+    assert await japanese.get_attribute("html", "lang") == "ja"
+    assert (await texts(english, ".places h2"))[0] == "Channels"
+    assert (await texts(japanese, ".places h2"))[0] == "チャンネル"
+
+
+async def test_markdown_is_drawn_and_nothing_of_it_runs(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    standin.say(standin.mio, standin.courtyard, LONG)
+    page = await visitors.open("astrid")
+    text = page.locator(".message .text").first
+    for tag, content in (
+        ("h3", "Heading"),
+        ("h4", "Smaller"),
+        ("strong", "bold"),
+        ("em", "italic"),
+        ("u", "under"),
+        ("s", "gone"),
+        (".inline-code", "code"),
+        (".subtext", "small print"),
+        ("blockquote", "quoted"),
+        ("ul ul li", "deeper"),
+        ("ol li", "first"),
+        (".fence", 'print("fence")'),
+    ):
+        assert (await text.locator(tag).first.inner_text()).strip() == content
+    links = await text.locator("a").evaluate_all("all => all.map(a => a.getAttribute('href'))")
+    assert links == ["https://example.org/x"]
+    assert await text.locator("script, img").count() == 0
+    assert "<script>" in await text.inner_text()
+    assert "owned" not in await page.title()
+    assert await text.locator("time[data-relative]").count() == 1
+
+
+async def test_a_spoiler_hides_its_words_until_it_is_opened(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    standin.say(standin.mio, standin.courtyard, "it is ||the mage||")
+    page = await visitors.open("astrid")
+    spoiler = page.locator(".spoiler")
+    assert await spoiler.locator("span").evaluate("n => getComputedStyle(n).visibility") == "hidden"
+    await spoiler.focus()
+    await page.keyboard.press("Enter")
+    assert await spoiler.inner_text() == "the mage"
+    assert await spoiler.locator("span").count() == 0
+
+
+async def test_a_components_v2_message_shows_all_its_parts(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    box = page.locator(".container")
+    accent = await box.evaluate("n => getComputedStyle(n).borderLeftColor")
+    assert accent == "rgb(237, 184, 76)"
+    assert await box.locator(".section .text h4").inner_text() == "Conspiracy · step 1"
+    assert await box.locator(".thumbnail img").get_attribute("alt") == "the emblem of the game"
+    picture = box.locator(".gallery img")
+    assert await picture.get_attribute("alt") == "Five piles; Mio leads with 11."
+    assert await picture.evaluate("n => n.complete && n.naturalWidth") == 800
+    assert await texts(page, ".container .button") == [
+        "Take your turn",
+        "Next",
+        "📝\nForm",
+        "Silent",
+        "🔒",
+    ]
+    assert await box.locator(".button[aria-label='🔒']").is_disabled()
+    assert await box.locator("hr.separator").count() == 1
+    assert await box.locator(".select .placeholder").inner_text() == "Choose one"
+
+
+async def test_a_picture_is_enlarged_and_its_description_can_be_read(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.click(".gallery .picture-button")
+    assert await page.inner_text(".lightbox .caption p") == "Five piles; Mio leads with 11."
+    await page.keyboard.press("Escape")
+    assert await page.locator(".lightbox").count() == 0
+    await page.hover(".gallery .picture")
+    await page.click(".gallery .alt-badge")
+    assert await page.inner_text(".alt-text") == "Five piles; Mio leads with 11."
+
+
+async def test_a_message_names_the_command_it_answers(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    assert await texts(page, ".reply") == ["M\nMio used /table show"]
+
+
+async def test_threads_stand_beneath_their_channel_with_what_is_unread(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    channel = await bot.fetch_channel(standin.courtyard.id)
+    starter = await channel.send("A table")  # type: ignore[union-attr]
+    thread = await starter.create_thread(name="K7Q2MX")
+    await thread.send("Your turn")
+    place = page.locator(".threads .place")
+    await place.locator(".badge").wait_for()
+    await playwright.expect(place).to_contain_text("K7Q2MX")
+    await page.click(".thread-card")
+    await playwright.expect(page.locator(".message .text").last).to_have_text("Your turn")
+    await playwright.expect(place.locator(".badge")).to_have_count(0)
+    assert "#courtyard" in await page.inner_text(".crumb")
+
+
+async def test_each_person_has_direct_messages_of_their_own(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    astrid, mio = await visitors.open("astrid"), await visitors.open("mio")
+    user = await bot.fetch_user(standin.astrid.id)
+    await user.send("your hand")
+    await playwright.expect(astrid.locator(".badge:not(.quiet)")).to_contain_text("1")
+    await astrid.click(".place:has(.face)")
+    await playwright.expect(astrid.locator(".message .text")).to_have_text("your hand")
+    assert await mio.locator(".badge").count() == 0
+
+
+# --- pressing ---
+
+
+async def test_a_press_edits_the_message_before_everybodys_eyes(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    astrid, mio = await visitors.open("astrid"), await visitors.open("mio")
+    await astrid.click("text=Next")
+    for page in (astrid, mio):
+        await playwright.expect(page.locator(".container h4")).to_have_text("Conspiracy · step 2")
+
+
+async def test_an_answer_for_one_pair_of_eyes_can_be_dismissed(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    astrid, mio = await visitors.open("astrid"), await visitors.open("mio")
+    await astrid.click("text=Take your turn")
+    note = astrid.locator(".ephemeral .only-you")
+    await playwright.expect(note).to_contain_text("Only you can see this")
+    assert await mio.locator(".ephemeral").count() == 0
+    await note.locator("button").click()
+    await playwright.expect(astrid.locator(".ephemeral")).to_have_count(0)
+    await astrid.reload()
+    await astrid.wait_for_selector(".container")
+    assert await astrid.locator(".ephemeral").count() == 0
+
+
+async def test_a_press_without_an_answer_fails_after_three_seconds(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.click("text=Silent")
+    await playwright.expect(page.locator(".button.busy")).to_have_count(1)
+    await playwright.expect(page.locator(".failure")).to_have_text("This interaction failed")
+    assert await page.locator(".button.busy").count() == 0
+
+
+async def test_a_menu_for_one_answers_with_the_first_choice(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.click(".select")
+    assert await texts(page, ".choice small") == ["a card"] * 4
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await playwright.expect(page.locator(".ephemeral .text")).to_have_text("You chose B")
+    assert "Lord B" in await page.locator(".select").inner_text()
+
+
+async def test_a_menu_for_several_keeps_its_least_and_most(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.click("text=Take your turn")
+    await page.locator(".ephemeral .select").nth(1).click()
+    done, rows = page.locator(".sheet footer .button"), page.locator(".choice")
+    await rows.nth(0).click()
+    assert await done.is_disabled()
+    await rows.nth(3).click()
+    assert await done.is_enabled()
+    await rows.nth(1).click()
+    assert await rows.nth(2).get_attribute("aria-disabled") == "true"
+    await done.click()
+    answer = page.locator(".ephemeral .text", has_text="You chose")
+    await playwright.expect(answer).to_have_text("You chose A, B, D")
+
+
+async def test_a_form_asks_every_kind_of_question_and_sends_the_answers(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.click("text=Form")
+    form = page.locator("dialog.form")
+    await form.locator("button[type=submit]").click()
+    assert await texts(page, ".complaint:visible") == ["Please answer this."] * 3
+    await form.locator("input[type=text]").fill("x")
+    await form.locator("button[type=submit]").click()
+    assert (await texts(page, ".complaint:visible"))[0] == "At least 2 characters."
+    await form.locator("input[type=text]").fill("Lantern")
+    await form.locator(".select").click()
+    await page.locator(".choice", has_text="3 Magi").click()
+    await form.get_by_role("radio", name="Fast").check()
+    await form.get_by_role("checkbox", name="Slow").check()
+    await form.get_by_role("checkbox", name="Private").check()
+    await form.locator("button[type=submit]").click()
+    await playwright.expect(page.locator(".ephemeral .text")).to_have_text("Options set")
+    assert await form.count() == 0
+    parts = [part["component"] for part in bot.forms[0]["components"]]
+    assert [part.get("value", part.get("values")) for part in parts] == [
+        "Lantern",
+        ["3 Magi"],
+        "fast",
+        ["slow"],
+        True,
+    ]
+
+
+# --- commands ---
+
+
+async def test_a_command_is_found_filled_in_and_sent_by_keyboard(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await page.click(".writing")
+    await page.keyboard.type("/ta")
+    assert await texts(page, ".offer-row b") == ["/table new", "/table show"]
+    await page.keyboard.press("Enter")
+    assert await texts(page, ".offer-row") == [
+        "Conspiracy",
+        "Five Tribes",
+        "3 Magi",
+        "Empires of the North",
+    ]
+    await page.keyboard.type("magi")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("button", name="Add seats").click()
+    await page.keyboard.type("3")
+    await page.get_by_role("button", name="Add friend").click()
+    await page.keyboard.type("ren")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("button", name="Add text").click()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    last = page.locator(".message .text").last
+    await playwright.expect(last).to_have_text("3 magi for 3 with @Ren as text")
+
+
+async def test_what_is_required_must_be_given_and_numbers_must_fit(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await page.click(".writing")
+    await page.keyboard.type("/table new")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Escape")
+    await page.click(".send")
+    assert await page.inner_text(".composer > .complaint") == "Please fill in game."
+    await page.keyboard.type("Chess")
+    await page.click(".send")
+    assert await page.inner_text(".composer > .complaint") == "Please pick game from the list."
+    await page.locator(".chip-input").fill("Consp")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("button", name="Add seats").click()
+    await page.keyboard.type("9")
+    await page.click(".send")
+    assert await page.inner_text(".composer > .complaint") == "seats must be between 2 and 4."
+    assert standin.courtyard.messages == {}
+
+
+async def test_autocomplete_asks_the_bot_while_one_types(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await page.click(".writing")
+    await page.keyboard.type("/card")
+    await page.keyboard.press("Enter")
+    await playwright.expect(page.locator(".offer-row")).to_have_count(3)
+    await page.keyboard.type("sm")
+    await playwright.expect(page.locator(".offer-row")).to_have_text(["Smith"])
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await playwright.expect(page.locator(".ephemeral .text")).to_have_text("Card smith")
+
+
+async def test_a_deferred_answer_shows_that_the_bot_thinks(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await page.fill(".writing", "/think")
+    await page.press(".writing", "Enter")
+    await page.wait_for_selector(".pill")
+    await page.click(".send")
+    thinking = page.locator(".message:not(.ghost) .thinking")
+    await playwright.expect(thinking).to_contain_text("Serai is thinking…")
+
+
+async def test_a_command_without_an_answer_is_told_to_its_sender_alone(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await page.fill(".writing", "/silent")
+    await page.press(".writing", "Enter")
+    await page.click(".send")
+    await playwright.expect(page.locator(".ghost .thinking")).to_contain_text("Sending")
+    failure = page.locator(".ghost .failure")
+    await playwright.expect(failure).to_have_text("The application did not respond")
+    await page.click(".ghost .only-you button")
+    await playwright.expect(page.locator(".ghost")).to_have_count(0)
+
+
+# --- people, places, troubles ---
+
+
+async def test_two_tabs_are_two_people_who_talk(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    astrid, ren = await visitors.open("astrid"), await visitors.open("ren")
+    await astrid.fill(".writing", f"Hello <@{standin.ren.id}>")
+    await astrid.press(".writing", "Enter")
+    heard = ren.locator(".message.calls-me .text")
+    await playwright.expect(heard).to_have_text("Hello @Ren")
+    await astrid.click(".me")
+    await astrid.click(".person:has-text('Bartholomew')")
+    await playwright.expect(astrid.locator(".me b")).to_have_text("Bartholomew")
+
+
+async def test_the_control_panel_closes_direct_messages_and_archives_threads(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    channel = await bot.fetch_channel(standin.courtyard.id)
+    starter = await channel.send("A table")  # type: ignore[union-attr]
+    await starter.create_thread(name="K7Q2MX")
+    page = await visitors.open("astrid")
+    await page.click(".thread-card")
+    await page.click(".head [aria-label='Control panel']")
+    row = page.locator(".panel .person-row", has_text="Ren")
+    await row.get_by_label("Takes direct messages").uncheck()
+    await standin.until(lambda: standin.ren.dms_closed)
+    await page.click(".panel >> text=Lock")
+    await playwright.expect(page.locator(".locked-note")).to_be_visible()
+    await playwright.expect(page.locator(".head .mark")).to_have_text(["archived", "locked"])
+    await page.click(".panel >> text=Unlock")
+    await playwright.expect(page.locator(".locked-note")).to_have_count(0)
+
+
+async def test_an_outage_is_announced_and_ended_from_the_page(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await standin.set_outage(on=True)
+    banner = page.locator(".banner", has_text="Outage")
+    await banner.wait_for()
+    await banner.locator("button").click()
+    await playwright.expect(banner).to_have_count(0)
+    assert not standin.is_out
+
+
+async def test_a_message_can_be_deleted_by_a_moderator(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.locator(".message").hover()
+    await page.locator(".message .actions button").click()
+    await page.click("text=Delete (as a moderator)")
+    await playwright.expect(page.locator(".message")).to_have_count(0)
+    assert standin.courtyard.messages == {}
+
+
+async def test_the_page_finds_back_after_the_line_was_cut(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await page.context.set_offline(True)
+    await page.evaluate("() => fetch('/_/state').catch(() => 0)")
+    await page.context.set_offline(False)
+    standin.say(standin.mio, standin.courtyard, "still here")
+    await playwright.expect(page.locator(".message .text")).to_have_text("still here")
+
+
+async def test_a_whole_turn_goes_by_touch_on_a_phone(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid", phone=True)
+    assert not await page.locator(".sidebar").is_visible()
+    await page.tap("text=Take your turn")
+    await page.locator(".ephemeral .select").first.tap()
+    await page.tap(".choice >> nth=2")
+    answer = page.locator(".ephemeral .text", has_text="You chose")
+    await playwright.expect(answer).to_have_text("You chose C")
+    width = await page.evaluate("document.documentElement.scrollWidth")
+    assert width == PHONE["width"]
+    sizes = await page.locator(".message .button, .message .select, .composer button").evaluate_all(
+        "all => all.map(n => Math.round(n.getBoundingClientRect().height))"
+    )
+    assert min(sizes) >= 40
+    await page.tap(".menu-button")
+    await page.tap(".place:has-text('tea-house')")
+    await playwright.expect(page.locator(".head h2")).to_have_text("tea-house")
+    await playwright.expect(page.locator(".sidebar")).not_to_be_visible()
+
+
+async def test_every_control_has_a_name_and_every_picture_a_text(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.click(".head [aria-label='Control panel']")
+    nameless = await page.locator("button, a, input, textarea, select, img").evaluate_all(
+        """all => all.filter(n => !(n.getAttribute('aria-label') || n.innerText?.trim()
+          || n.alt || n.closest('label') || n.labels?.length)).map(n => n.outerHTML.slice(0, 90))"""
+    )
+    assert nameless == []
+
+
+async def test_the_focus_stays_on_the_button_that_was_pressed(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.locator(".message .button", has_text="Form").focus()
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("dialog.form")
+    await page.keyboard.press("Escape")
+    focused = await page.evaluate("document.activeElement.dataset.customId ?? ''")
+    assert focused == "form"
+
+
+async def test_the_bot_is_said_to_be_away(standin: Standin, visitors: Visitors) -> None:
+    page = await visitors.open("astrid")
+    assert await page.inner_text(".banner") == "No bot is attached to this stand-in."
