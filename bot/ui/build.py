@@ -55,7 +55,7 @@ class Letter(Struct, frozen=True):
 
     def mentions(self) -> discord.AllowedMentions:
         users = [discord.Object(user) for user in self.ping]
-        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+        return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
 def letter(screen: Screen, shot: Shot | None = None) -> Letter:

@@ -67,12 +67,13 @@ def labels(asked: Asked) -> dict[str, str]:
     """What each option is called, with the letters that mark it on the picture."""
     letters = letters_of(asked.prompt)
     return {
-        option.key: _labelled(letters[option.key], asked.voice.label(option.label))
+        option.key: lettered(letters[option.key], asked.voice.label(option.label))
         for option in asked.prompt.options
     }
 
 
-def _labelled(letter: str, label: str) -> str:
+def lettered(letter: str, label: str) -> str:
+    """A label behind the letter that marks its thing on the picture."""
     starts_so = label == letter or label.startswith(f"{letter} ")
     return label if not letter or starts_so else f"{letter} {label}"
 
@@ -263,11 +264,7 @@ def _amount(asked: Asked) -> tuple[Row, ...]:
             LOCK if f"n{now}" in asked.sight.reveals else None,
         ),
         _step(asked, "+", amounts[min(len(amounts) - 1, place + 1)], now == amounts[-1]),
-        Button(
-            asked.voice.word("panel-max", amount=amounts[-1]),
-            asked.press(Verb.TAKE, f"n{amounts[-1]}"),
-            is_off=now == amounts[-1],
-        ),
+        _most(asked, now, amounts[-1]),
         Button(asked.voice.word("panel-number"), asked.press(Verb.NUMBER)),
     )
     return (steps,)
@@ -292,6 +289,14 @@ def _step(asked: Asked, label: str, amount: int, is_off: bool) -> Button:
     # At either end the neighbour is the amount itself: the arg keeps the two ids apart.
     side = "n" if label == "+" else "d"
     return Button(label, asked.press(Verb.PAGE, f"{side}{amount}"), is_off=is_off)
+
+
+def _most(asked: Asked, now: int, most: int) -> Button:
+    label = asked.voice.word("panel-max", amount=most)
+    if now == most:
+        # The middle button says the same already, and no two may have one id.
+        return Button(label, asked.press(Verb.NONE, "max"), is_off=True)
+    return Button(label, asked.press(Verb.TAKE, f"n{most}"))
 
 
 def _page_row(asked: Asked, page: int, pages: int) -> tuple[Row, ...]:
@@ -333,6 +338,3 @@ def _group_key(option: Option) -> str:
 def _chunks(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
     for start in range(0, len(items), size):
         yield items[start : start + size]
-
-
-__all__ = ["Asked", "amount_at", "amounts_of", "controls", "labels"]

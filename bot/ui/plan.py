@@ -11,9 +11,10 @@ from bot.engine.steps import Event
 from bot.engine.values import Msg, Seat
 from bot.ports.store import Facts
 from bot.table.commands import Sight
+from bot.table.letters import letters_of
 from bot.ui import limits
 from bot.ui.asks import file_of, sight_ask
-from bot.ui.controls import Asked, controls, labels
+from bot.ui.controls import Asked, controls, lettered
 from bot.ui.ids import Press, Verb
 from bot.ui.screen import BRASS, MINT, NIGHT, Button, Entry, Menu, Row, Screen, Style, parts_of
 from bot.ui.text import fit
@@ -151,9 +152,9 @@ def _hints(asked: Asked | None) -> str:
     options = [option for option in asked.prompt.options if option.hint is not None]
     lines: list[str] = []
     if asked.prompt.shape is Shape.ONE and len(options) <= HINT_LINES:
-        names = labels(asked)
+        letters = letters_of(asked.prompt)
         lines = [
-            f"- **{asked.voice.say(option.label)}**{_letter(names[option.key], asked, option.key)}"
+            f"- **{lettered(letters[option.key], asked.voice.say(option.label))}**"
             f" · {asked.voice.say(option.hint)}"
             for option in options
             if option.hint is not None
@@ -161,11 +162,6 @@ def _hints(asked: Asked | None) -> str:
     if asked.sight.reveals:
         lines.append(f"-# {asked.voice.text('panel-lock')}")
     return "\n".join(lines)
-
-
-def _letter(name: str, asked: Asked, key: str) -> str:
-    letter = name.removesuffix(asked.voice.label(asked.prompt.option(key).label)).strip()
-    return f" ({letter})" if letter else ""
 
 
 def _tail(sight: Sight, voice: Voice) -> tuple[Button, ...]:

@@ -20,13 +20,13 @@ _WORD_JOINER = "\u2060"
 
 def plain(name: str) -> str:
     """A name without what cannot be seen: controls, direction marks, zero widths, line ends."""
-    kept = "".join(letter for letter in name if _is_visible(letter))
+    kept = "".join(" " if one.isspace() else one for one in name if _is_shown(one))
     return " ".join(kept.split())
 
 
-def _is_visible(letter: str) -> bool:
+def _is_shown(letter: str) -> bool:
     # The joiner of emoji and the variation selectors belong to what is seen.
-    if letter == _GLUE or "\ufe00" <= letter <= "\ufe0f":
+    if letter == _GLUE or "\ufe00" <= letter <= "\ufe0f" or letter.isspace():
         return True
     if letter in "\u115f\u1160\u3164\uffa0\u2800":
         return False
