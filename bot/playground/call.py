@@ -17,6 +17,7 @@ class Reply(msgspec.Struct, frozen=True):
 
     body: object = None
     status: int = 200
+    headers: Mapping[str, str] = {}
 
 
 NOTHING = Reply(None, 204)

@@ -30,6 +30,11 @@ class Fault:
         return fnmatchcase(method, self.method) and fnmatchcase(path, self.path)
 
     @property
+    def spoils(self) -> bool:
+        """Whether the reply is lost, not only late."""
+        return self.cut or self.status is not None
+
+    @property
     def spent(self) -> bool:
         return self.times is not None and self.hits >= self.times
 

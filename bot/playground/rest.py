@@ -19,9 +19,10 @@ from bot.playground import (
     rest_people,
     rest_threads,
 )
+from bot.playground.buckets import Buckets
 from bot.playground.call import Call, Endpoint, Reply
 from bot.playground.errors import Refused
-from bot.playground.faults import Fault, Faults
+from bot.playground.faults import Faults
 from bot.playground.files import Upload
 from bot.playground.hub import Happening
 from bot.playground.interactions import Interactions
@@ -46,6 +47,7 @@ class Rest:
     token: str
     faults: Faults = field(default_factory=Faults)
     log: Log = field(default_factory=Log)
+    buckets: Buckets | None = None
 
     def routes(self) -> list[web.RouteDef]:
         table = [route for module in _TABLES for route in module.ROUTES]
@@ -67,35 +69,49 @@ class Rest:
         began = perf_counter()
         path = request.path.removeprefix(PREFIX)
         body, uploads = await _take_in(request)
+        names, query = dict(request.match_info), dict(request.query)
+        call = Call(self.world, self.interactions, names, query, body, uploads)
         fault = self.faults.take(request.method, path)
-        if fault and fault.delay:
+        if fault:
             await asyncio.sleep(fault.delay)
-        params = dict(request.match_info)
-        call = Call(self.world, self.interactions, params, dict(request.query), body, uploads)
-        spoiled = fault is not None and (fault.cut or fault.status is not None)
-        reply = Reply()
-        if not (spoiled and fault and not fault.after):
+        if fault and fault.spoils:
+            if fault.after:
+                self._answer(request, route, endpoint, call)
+            reply = Reply(fault.reply, fault.status or 0, fault.headers)
+        else:
             reply = self._answer(request, route, endpoint, call)
-        if spoiled and fault:
-            reply = Reply(fault.reply, fault.status or 0)
         took = (perf_counter() - began) * 1000
         self.log.entries.append(Entry(request.method, path, reply.status, body, reply.body, took))
         self.world.tell(Happening("request"))
-        return _sent(request, reply, fault if spoiled else None)
+        if fault and fault.cut and request.transport:
+            request.transport.abort()
+        return _sent(reply)
 
     def _answer(self, request: web.Request, route: str, endpoint: Endpoint, call: Call) -> Reply:
-        path = request.path.removeprefix(PREFIX)
+        """The reply within the limits: over them nothing is done."""
+        channel = call.params.get("channel_id", "")
+        allowance = self.buckets and self.buckets.take(request.method, route, channel)
+        if not allowance:
+            return self._judged(request, route, endpoint, call)
+        if not allowance.is_over:
+            reply = self._judged(request, route, endpoint, call)
+            return Reply(reply.body, reply.status, {**reply.headers, **allowance.headers})
+        wait = round(allowance.wait, 3)
+        body = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
+        return Reply(body, 429, allowance.headers)
+
+    def _judged(self, request: web.Request, route: str, endpoint: Endpoint, call: Call) -> Reply:
         asked = Request(
             method=request.method,
             route=route,
-            path=path,
+            path=request.path.removeprefix(PREFIX),
             query=call.query,
             body=call.body,
             files=tuple(File(u.field, u.name, len(u.data)) for u in call.uploads),
             context=context.of(route, request.method, call),
         )
         reply = self._carry_out(request, endpoint, call, asked)
-        self._note(asked, self.judge.judge_reply(asked, reply.status, _judged(reply)))
+        self._note(asked, self.judge.judge_reply(asked, reply.status, _for_the_judge(reply)))
         return reply
 
     def _carry_out(
@@ -110,7 +126,8 @@ class Rest:
                 return Reply(refusal(found), 400)
             return endpoint(call)
         except Refused as refused:
-            return Reply(refused.body, refused.status)
+            via = {"Via": "1.1 google"} if refused.status == 429 else {}
+            return Reply(refused.body, refused.status, via)
         except Exception as error:
             _logger.exception("%s %s", request.method, asked.path)
             self._note(asked, [Complaint("", "stand-in-broke", repr(error), refuse=False)])
@@ -128,7 +145,7 @@ class Rest:
             self.world.tell(Happening("complaints"))
 
 
-def _judged(reply: Reply) -> object:
+def _for_the_judge(reply: Reply) -> object:
     """The document says that the codes inside `errors` are numbers; Discord's are words."""
     if reply.status < 400 or not isinstance(reply.body, dict):
         return reply.body
@@ -163,19 +180,8 @@ async def _take_in(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:
     return body, tuple(uploads)
 
 
-def _sent(request: web.Request, reply: Reply, fault: Fault | None) -> web.Response:
-    if fault and fault.cut and request.transport:
-        request.transport.abort()
-        return web.Response()
-    headers = dict(fault.headers) if fault else {}
-    if reply.status == 429 and not fault:
-        headers = {"Via": "1.1 google"}
-    if reply.body is None:
-        return web.Response(status=reply.status, headers=headers)
+def _sent(reply: Reply) -> web.Response:
     # discord.py reads a reply as JSON only if this header has no charset.
-    return web.Response(
-        body=json.dumps(reply.body).encode(),
-        status=reply.status,
-        headers=headers,
-        content_type="application/json",
-    )
+    kind = None if reply.body is None else "application/json"
+    body = None if reply.body is None else json.dumps(reply.body).encode()
+    return web.Response(body=body, status=reply.status, headers=reply.headers, content_type=kind)

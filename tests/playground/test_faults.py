@@ -4,6 +4,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.playground.buckets import Buckets
 from bot.playground.standin import Standin
 from bot.playground.town import COURTYARD
 from tests.playground.tea_bot import TeaBot
@@ -86,3 +87,29 @@ async def test_an_unknown_route_is_complained_about(standin: Standin, wire: Wire
     assert (await wire.ask("GET", "/users/@me/teapots"))[0] == 404
     assert [one.complaint.code for one in standin.complaints] == ["unknown-route"]
     standin.complaints.clear()
+
+
+async def test_a_used_up_bucket_is_announced_and_then_enforced(
+    standin: Standin, wire: Wire
+) -> None:
+    standin.world.clock.freeze()
+    standin.rest.buckets = Buckets(standin.world.clock, limit=2, span=5)
+    statuses = [(await wire.send(standin.courtyard, content=str(n)))[0] for n in range(3)]
+    assert statuses == [200, 200, 429]
+    assert len(standin.seen(standin.mio, standin.courtyard)) == 2
+    assert (await wire.send(standin.tea_house, content="elsewhere"))[0] == 200
+    standin.world.clock.advance(5)
+    assert (await wire.send(standin.courtyard, content="again"))[0] == 200
+
+
+async def test_the_library_keeps_within_the_buckets(standin: Standin, bot: TeaBot) -> None:
+    standin.rest.buckets = Buckets(standin.world.clock, limit=2, span=0.2)
+    for number in range(5):
+        await _channel(bot).send(str(number))
+    assert [entry.status for entry in standin.log.find("POST", MESSAGES)] == [200] * 5
+    assert len(standin.seen(standin.mio, standin.courtyard)) == 5
+
+
+async def test_a_delay_only_delays(standin: Standin, wire: Wire) -> None:
+    standin.fail("GET", "/users/*", delay=0.01)
+    assert (await wire.ask("GET", "/users/@me"))[0] == 200
