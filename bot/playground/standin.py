@@ -12,7 +12,7 @@ from typing import Any, Self, TypeVar
 
 from aiohttp import web
 
-from bot.playground import checker, files, town
+from bot.playground import checker, files, threads, town
 from bot.playground.faults import Fault
 from bot.playground.gateway import Gateway
 from bot.playground.hub import Happening
@@ -137,6 +137,13 @@ class Standin(Verbs):
                 return found
         finally:
             stop()
+
+    # Time
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass; idle threads are archived meanwhile."""
+        self.world.clock.advance(seconds)
+        threads.archive_idle(self.world)
 
     # Trouble
 

@@ -75,6 +75,15 @@ def _archive(world: World, held: Thread, archived: bool) -> None:
         held.archive_at = world.clock.now()
 
 
+def archive_idle(world: World) -> None:
+    """Put away the threads in which nothing happened for as long as they allow."""
+    now = world.clock.now()
+    for thread in [c for c in world.channels.values() if c.thread and not c.thread.archived]:
+        last = max([thread.held.archive_at, *(m.created for m in thread.messages.values())])
+        if now - last >= thread.held.auto_archive * 60:
+            change(world, thread, {"archived": True})
+
+
 def join(world: World, thread: Channel, user_id: int) -> None:
     if user_id in thread.held.members:
         return

@@ -175,3 +175,16 @@ async def test_a_kicked_bot_has_no_access(standin: Standin, wire: Wire) -> None:
     moderation.kick_bot(standin.world)
     assert code(await wire.send(standin.courtyard, content="x")) == (403, 50001)
     assert code(await wire.ask("GET", f"/guilds/{standin.courtyard.guild_id}")) == (404, 10004)
+
+
+async def test_an_idle_thread_is_archived_after_its_time(standin: Standin, wire: Wire) -> None:
+    thread, board = await _in_thread(standin, wire)
+    standin.advance(thread.held.auto_archive * 60 - 30)
+    assert not thread.held.archived
+    standin.advance(60)
+    assert thread.held.archived
+    assert not thread.held.locked
+    assert code(await wire.edit(board, content="x")) == (400, 50083)
+    await wire.send(thread, content="next")
+    standin.advance(60)
+    assert not thread.held.archived
