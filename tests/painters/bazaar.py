@@ -49,7 +49,7 @@ class BazaarPainter:
         return "\n".join(map(speaker.say, _facts(_view(ask))))
 
     def _alt(self, ask: Ask) -> str:
-        text = self.text_board(ask) if ask.view else self._speaker(ask).say(msg("bazaar"))
+        text = self.text_board(ask) if ask.view else self._speaker(ask).say(msg("bazaar-name"))
         return text if len(text) <= 1024 else text[:1023] + "…"
 
     def _speaker(self, ask: Ask) -> catalogue.Speaker:
