@@ -206,11 +206,12 @@ class Table:
 
     def _lateness(self, made: Scratch, moment: Moment, is_repeat: bool) -> _Late | None:
         """Why a press does not count: it belongs to another moment than the present one."""
+        is_now = moment == (made.draft.asked, len(made.draft.choices))
+        if is_repeat and not is_now:
+            return _Late()
         if refused := self._why_not_live():
             return _Late(refused.text)
-        if moment == (made.draft.asked, len(made.draft.choices)):
-            return None
-        return _Late(None if is_repeat else msg("note-earlier"))
+        return None if is_now else _Late(msg("note-earlier"))
 
     def _said(self, made: Scratch, moment: Moment) -> Choice | None:
         """What the seat has answered already on the panel of that moment."""
