@@ -12,5 +12,6 @@ def maxima(content: Content, player: Player) -> dict[Colour, int]:
     highest: dict[Colour, int] = {}
     for seated in player.senate:
         lord = content.lords[seated.lord]
-        highest[lord.colour] = max(lord.influence, highest.get(lord.colour, 0))
+        if lord.influence >= highest.get(lord.colour, 0):
+            highest[lord.colour] = lord.influence
     return highest

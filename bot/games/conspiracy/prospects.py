@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from msgspec import Struct
@@ -15,9 +16,11 @@ from bot.games.conspiracy.model import Player, Seated, State
 from bot.games.conspiracy.pearls import becomes_master
 from bot.games.conspiracy.score import (
     PEARL_MASTER,
-    gain_of_coalition,
-    gain_of_location,
+    Worth,
     gain_of_lord,
+    gain_of_swap,
+    points_of_locations,
+    worth,
 )
 
 _Id = TypeVar("_Id", LordId, LocationId)
@@ -28,33 +31,51 @@ class Prospect(Struct, frozen=True):
     hint: Msg | None
 
 
-def of_lord(content: Content, state: State, id: LordId) -> Prospect:
-    """Placing this lord next, for the active player."""
+def of_lords(content: Content, state: State, ids: Iterable[LordId]) -> dict[LordId, Prospect]:
+    """Placing one of these lords next, for the active player."""
+    now = worth(content, state.players[state.active])
+    return {id: _of_lord(content, state, now, id) for id in ids}
+
+
+def _of_lord(content: Content, state: State, now: Worth, id: LordId) -> Prospect:
     lord = content.lords[id]
     player = state.players[state.active]
-    pearls = player.pearls + lord.pearls
-    after = Player((*player.senate, Seated(id)), pearls)
+    after = Player((*player.senate, Seated(id)), player.pearls + lord.pearls)
     parts = [_power(lord)]
     if lord.key is not None and gives_control(content, after):
         parts.append(msg("conspiracy-hint-control"))
-    return _prospect(state, after, gain_of_lord(content, player, after), parts)
+    return _prospect(state, after, gain_of_lord(content, now, after), parts)
 
 
-def of_location(content: Content, state: State, id: LocationId) -> Prospect:
-    """Laying this location on the last lord, for the active player."""
+def of_locations(
+    content: Content, state: State, ids: Iterable[LocationId]
+) -> dict[LocationId, Prospect]:
+    """Laying one of these locations on the last lord, for the active player."""
+    now = points_of_locations(content, state.players[state.active])
+    return {id: _of_location(content, state, now, id) for id in ids}
+
+
+def _of_location(content: Content, state: State, now: int, id: LocationId) -> Prospect:
     location = content.locations[id]
     player = state.players[state.active]
     crowned = replace(player.senate[-1], location=id)
     after = Player((*player.senate[:-1], crowned), player.pearls + location.pearls)
-    gain = gain_of_location(content, player, after)
+    gain = points_of_locations(content, after) - now
     return _prospect(state, after, gain, [texts.location_hint(location)])
 
 
-def of_pile(content: Content, state: State, ids: tuple[LordId, ...]) -> Msg | None:
-    """The lords of a pile and what they bring together."""
+def of_piles(
+    content: Content, state: State, piles: Iterable[tuple[LordId, ...]]
+) -> list[Msg | None]:
+    """The lords of each pile and what they bring together."""
+    now = worth(content, state.players[state.active])
+    return [_of_pile(content, state, now, ids) for ids in piles]
+
+
+def _of_pile(content: Content, state: State, now: Worth, ids: tuple[LordId, ...]) -> Msg | None:
     lords = [content.lords[id] for id in ids]
     parts = [msg("conspiracy-hint-lords", lords=texts.in_row([one.influence for one in lords]))]
-    if len(ids) == 1 and (hint := of_lord(content, state, ids[0]).hint):
+    if len(ids) == 1 and (hint := _of_lord(content, state, now, ids[0]).hint):
         return texts.joined([*parts, hint])
     player = state.players[state.active]
     if pearls := sum(lord.pearls for lord in lords):
@@ -68,7 +89,7 @@ def of_pile(content: Content, state: State, ids: tuple[LordId, ...]) -> Msg | No
 
 def of_swap(content: Content, player: Player, first: int, second: int) -> Msg | None:
     """What exchanging the lords of two cells does to the largest coalition."""
-    count = gain_of_coalition(content, player, exchanged(player, first, second))
+    count = gain_of_swap(content, player, exchanged(player, first, second))
     return texts.points(count) if count else None
 
 

@@ -36,8 +36,10 @@ def answer(play: Play, frame: Recruit | KeepLord, key: str) -> None:
 
 def _ask_recruit(content: Content, state: State) -> Prompt:
     decks = [_deck_option(count) for count in deck_draws(state)]
-    piles = [_pile_option(content, state, colour) for colour in open_piles(state)]
-    options = (*decks, *piles)
+    colours = open_piles(state)
+    piles = [state.piles[colour] for colour in colours]
+    hints = prospects.of_piles(content, state, piles) if piles else []
+    options = (*decks, *map(_pile_option, colours, piles, hints))
     return Prompt(
         seat=state.active,
         kind="recruit",
@@ -122,7 +124,7 @@ def discard(play: Play, lords: Iterable[LordId]) -> None:
 
 def ask_lord(content: Content, state: State, kind: str, lords: Sequence[LordId]) -> Prompt:
     """Which of these lords; equal ones are one option."""
-    offered = {id: prospects.of_lord(content, state, id) for id in sorted(set(lords))}
+    offered = prospects.of_lords(content, state, sorted(set(lords)))
     return Prompt(
         seat=state.active,
         kind=kind,
@@ -150,12 +152,12 @@ def _deck_option(count: int) -> Option:
     )
 
 
-def _pile_option(content: Content, state: State, colour: Colour) -> Option:
-    lords = state.piles[colour]
+def _pile_option(colour: Colour, lords: tuple[LordId, ...], hint: Msg | None) -> Option:
+    name = texts.colour_name(colour)
     return Option(
         key=f"pile_{colour.value}",
-        label=msg("conspiracy-option-pile", colour=texts.colour_name(colour), count=len(lords)),
-        hint=prospects.of_pile(content, state, lords),
+        label=msg("conspiracy-option-pile", colour=name, count=len(lords)),
+        hint=hint,
         ref=Ref("pile", colour.value),
     )
 

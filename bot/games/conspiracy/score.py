@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
 
 from bot.engine.steps import ScoreLine, ScoreSheet
 from bot.engine.values import msg
@@ -10,7 +12,7 @@ from bot.games.conspiracy.content import Content
 from bot.games.conspiracy.locations.points import location_points
 from bot.games.conspiracy.maxima import maxima
 from bot.games.conspiracy.model import Player, State
-from bot.games.conspiracy.view import ScoreView
+from bot.games.conspiracy.view import Colour, ScoreView
 
 _PER_LORD_OF_THE_COALITION = 3
 PEARL_MASTER = 5
@@ -19,7 +21,7 @@ PEARL_MASTER = 5
 def score(content: Content, player: Player, is_master: bool) -> ScoreView:
     return ScoreView(
         lords=sum(maxima(content, player).values()),
-        locations=_locations(content, player),
+        locations=points_of_locations(content, player),
         coalition=_PER_LORD_OF_THE_COALITION * len(coalition(content, player)),
         master=PEARL_MASTER if is_master else 0,
     )
@@ -27,18 +29,37 @@ def score(content: Content, player: Player, is_master: bool) -> ScoreView:
 
 def coalition(content: Content, player: Player) -> tuple[int, ...]:
     """The cells of the single largest connected group of one colour; of equals the first."""
-    colours = [content.lords[seated.lord].colour for seated in player.senate]
-    groups: dict[int, list[int]] = {}
-    for cell, colour in enumerate(colours, start=1):
-        groups[cell] = group = [cell]
-        for other in content.earlier[cell]:
-            if colours[other - 1] is colour and groups[other] is not group:
-                group = groups[other] + group
-                groups.update(dict.fromkeys(group, group))
-    if not groups:
+    found = groups(content, player)
+    if not found:
         return ()
-    largest = max(groups.values(), key=len)
+    largest = max(found.values(), key=len)
     return tuple(sorted(largest))
+
+
+def groups(content: Content, player: Player) -> dict[int, tuple[int, ...]]:
+    """By cell, the cells of its connected group of one colour."""
+    found: dict[int, tuple[int, ...]] = {}
+    for cell, seated in enumerate(player.senate, start=1):
+        colour = content.lords[seated.lord].colour
+        group = joined(content, player, found, cell, colour)
+        found.update(dict.fromkeys(group, group))
+    return found
+
+
+def joined(
+    content: Content,
+    player: Player,
+    found: Mapping[int, tuple[int, ...]],
+    cell: int,
+    colour: Colour,
+) -> tuple[int, ...]:
+    """The group that a lord of this colour makes in a cell with the groups of earlier cells."""
+    group: tuple[int, ...] = (cell,)
+    for other in content.earlier[cell]:
+        lord = content.lords[player.senate[other - 1].lord]
+        if lord.colour is colour and other not in group:
+            group += found[other]
+    return group
 
 
 def sheet(content: Content, state: State) -> ScoreSheet:
@@ -61,28 +82,44 @@ def _line(id: str, icon: str, points: Sequence[int]) -> ScoreLine:
     return ScoreLine(id, msg(f"conspiracy-score-{id}"), icon, tuple(points))
 
 
-def gain_of_lord(content: Content, before: Player, after: Player) -> int:
-    """How many points more a senate has after its last lord was placed."""
-    lord = content.lords[after.senate[-1].lord]
-    highest = maxima(content, before).get(lord.colour, 0)
-    return (
-        max(lord.influence - highest, 0)
-        + gain_of_coalition(content, before, after)
-        + gain_of_location(content, before, after)
+class Worth(Struct, frozen=True):
+    """What a senate is worth now, in the parts that a next lord builds on."""
+
+    maxima: dict[Colour, int]
+    groups: dict[int, tuple[int, ...]]
+    largest: int
+    locations: int
+
+
+def worth(content: Content, player: Player) -> Worth:
+    found = groups(content, player)
+    return Worth(
+        maxima=maxima(content, player),
+        groups=found,
+        largest=max(map(len, found.values()), default=0),
+        locations=points_of_locations(content, player),
     )
 
 
-def gain_of_coalition(content: Content, before: Player, after: Player) -> int:
+def gain_of_lord(content: Content, now: Worth, after: Player) -> int:
+    """How many points more a senate has when its last lord has been placed."""
+    lord = content.lords[after.senate[-1].lord]
+    group = joined(content, after, now.groups, len(after.senate), lord.colour)
+    return (
+        max(lord.influence - now.maxima.get(lord.colour, 0), 0)
+        + _PER_LORD_OF_THE_COALITION * max(len(group) - now.largest, 0)
+        + points_of_locations(content, after)
+        - now.locations
+    )
+
+
+def gain_of_swap(content: Content, before: Player, after: Player) -> int:
     """How many points more the largest coalition is worth."""
     return _PER_LORD_OF_THE_COALITION * (
         len(coalition(content, after)) - len(coalition(content, before))
     )
 
 
-def gain_of_location(content: Content, before: Player, after: Player) -> int:
-    """How many points more the locations of a player are worth."""
-    return _locations(content, after) - _locations(content, before)
-
-
-def _locations(content: Content, player: Player) -> int:
-    return sum(location_points(content, player, id) for id in player.locations)
+def points_of_locations(content: Content, player: Player) -> int:
+    owned = player.locations
+    return sum(location_points(content, player, id) for id in owned) if owned else 0

@@ -58,7 +58,7 @@ def answer(play: Play, frame: TakeLocation | KeepLocation | SearchDeck, key: str
 def _ask_location(content: Content, state: State) -> Prompt:
     """Draw up to three, as far as the deck goes, or take a face-up location."""
     count = min(_MOST_DRAWN, state.location_deck.total)
-    offered = {id: prospects.of_location(content, state, id) for id in state.face_up}
+    offered = prospects.of_locations(content, state, state.face_up)
     options = (
         *map(_draw_option, range(1, count + 1)),
         *(_option(content, id, prospect, "take_") for id, prospect in offered.items()),
@@ -120,7 +120,7 @@ def _lay(play: Play, id: LocationId) -> None:
 
 
 def _ask_which(content: Content, state: State, kind: str, ids: Sequence[LocationId]) -> Prompt:
-    offered = {id: prospects.of_location(content, state, id) for id in ids}
+    offered = prospects.of_locations(content, state, ids)
     return Prompt(
         seat=state.active,
         kind=kind,
