@@ -4,6 +4,7 @@ import shutil
 from collections.abc import AsyncIterator
 from typing import Any
 
+import discord
 import pytest
 import pytest_asyncio
 
@@ -253,6 +254,25 @@ async def test_each_person_has_direct_messages_of_their_own(
     await astrid.click(".place:has(.face)")
     await playwright.expect(astrid.locator(".message .text")).to_have_text("your hand")
     assert await mio.locator(".badge").count() == 0
+
+
+async def test_links_to_discords_channels_open_the_channel_of_the_page(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    said = standin.say(standin.mio, standin.tea_house, "over here")
+    guild, place = standin.courtyard.guild_id, standin.tea_house.id
+    address = f"https://discord.com/channels/{guild}/{place}"
+    standin.say(standin.mio, standin.courtyard, f"see {address}/{said.id}")
+    channel = await bot.fetch_channel(standin.courtyard.id)
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.ActionRow(discord.ui.Button(label="To the table", url=address)))
+    await channel.send(view=view)  # type: ignore[union-attr]
+    page = await visitors.open("astrid")
+    await page.click("text=To the table")
+    await playwright.expect(page.locator(".head h2")).to_have_text("tea-house")
+    await page.click(".place:has-text('courtyard')")
+    await page.click("button.mention:has-text('tea-house')")
+    await playwright.expect(page.locator(".message.flash .text")).to_have_text("over here")
 
 
 # --- pressing ---

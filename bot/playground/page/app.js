@@ -30,7 +30,7 @@ class App {
     this.look = {
       user: (id) => this.nameById(id),
       channel: (id) => this.channelName(id),
-      openChannel: (id) => this.openChannel(id),
+      openChannel: (id, message) => this.openChannel(id, message),
     };
   }
 
@@ -276,13 +276,15 @@ class App {
     root.replaceChildren(...list);
   }
 
-  openChannel(id) {
-    if (!this.channels.some((channel) => channel.id === id)) return;
+  openChannel(id, message = null) {
+    if (!this.channels.some((channel) => channel.id === id)) return toast(t("noSuchPlace"), "bad");
     this.state.current = id;
     const address = new URLSearchParams({ as: this.me, in: id });
     history.replaceState(null, "", `?${address}`);
     this.toggleSidebar(false);
     this.drawNow();
+    if (message) this.list.jumpTo(message);
+    return null;
   }
 
   toggleSidebar(on) {

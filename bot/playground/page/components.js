@@ -1,7 +1,7 @@
 /** Discord's message components, old and new, as DOM. */
 
 import { avatar, el, icon, nameOf } from "./dom.js";
-import { customEmoji, markdown } from "./markdown.js";
+import { customEmoji, markdown, placeOf } from "./markdown.js";
 import { enlarge, openList, showAlt } from "./sheet.js";
 import { t } from "./strings.js";
 
@@ -112,6 +112,8 @@ function button(part, message, app) {
   const style = STYLES[part.style] ?? "secondary";
   const name = part.label ? null : part.emoji?.name;
   if (part.style === 5) {
+    const place = placeOf(part.url);
+    if (place) return placeButton(part, place, app);
     return el("a", { class: ["button", "secondary", "link"], href: safe(part.url), target: "_blank", rel: "noopener noreferrer", "aria-label": name }, emoji(part.emoji), label, icon("out"));
   }
   const busy = app.isBusy(message, part.custom_id);
@@ -130,6 +132,12 @@ function button(part, message, app) {
     label,
     el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
   );
+}
+
+/** A link to one of Discord's channels: here it opens the channel of this page. */
+function placeButton(part, { channel, message }, app) {
+  const go = () => app.openChannel(channel, message);
+  return el("button", { type: "button", class: "button secondary link", on: { click: go } }, emoji(part.emoji), part.label, icon("in"));
 }
 
 function safe(url) {

@@ -104,9 +104,9 @@ const RULES = [
   [/<@&(\d+)>/y, () => el("span", { class: "mention" }, "@role")],
   [/<\/([^:>\n]{1,98}):\d+>/y, (m) => el("span", { class: "mention" }, `/${m[1]}`)],
   [/<a?:(\w{2,32}):(\d+)>/y, (m) => customEmoji(m[2], m[1])],
-  [/<(https?:\/\/[^\s<>]+)>/y, (m) => link(m[1], [m[1]])],
-  [/\[((?:\\.|[^[\]\\\n])+)\]\(\s*<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"\n]*")?\s*\)/y, (m, look) => link(m[2], inline(m[1], look))],
-  [/https?:\/\/[^\s<]*[^\s<.,:;"'!?)\]]/y, (m) => link(m[0], [m[0]])],
+  [/<(https?:\/\/[^\s<>]+)>/y, (m, look) => link(m[1], [m[1]], look)],
+  [/\[((?:\\.|[^[\]\\\n])+)\]\(\s*<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"\n]*")?\s*\)/y, (m, look) => link(m[2], inline(m[1], look), look)],
+  [/https?:\/\/[^\s<]*[^\s<.,:;"'!?)\]]/y, (m, look) => link(m[0], null, look)],
   [/@(?:everyone|here)\b/y, (m) => el("span", { class: "mention" }, m[0])],
   [/\*\*((?:\\.|[^\\])+?)\*\*(?!\*)/y, (m, look) => el("strong", {}, inline(m[1], look))],
   [/__((?:\\.|[^\\])+?)__(?!_)/y, (m, look) => el("u", {}, inline(m[1], look))],
@@ -150,8 +150,20 @@ function firstRule(text, at) {
   return [null, null];
 }
 
-function link(address, children) {
-  return el("a", { href: address, target: "_blank", rel: "noopener noreferrer nofollow" }, children);
+const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
+
+/** The channel (and message) that an address of Discord's own names, which here is a place of ours. */
+export function placeOf(address) {
+  const match = PLACE.exec(address ?? "");
+  return match && { channel: match[1], message: match[2] ?? null };
+}
+
+function link(address, words, look) {
+  const place = placeOf(address);
+  if (!place) return el("a", { href: address, target: "_blank", rel: "noopener noreferrer nofollow" }, words ?? [address]);
+  const go = () => look.openChannel(place.channel, place.message);
+  const name = look.channel(place.channel);
+  return el("button", { type: "button", class: "mention", on: { click: go } }, words ?? `# ${name ?? "?"}`);
 }
 
 function userMention(id, look) {
