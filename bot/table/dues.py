@@ -92,17 +92,30 @@ def people(facts: Facts) -> dict[Seat, int]:
 
 
 def newly_asked(scene: Scene, posted: Posted | None) -> tuple[Seat, ...]:
-    """The awaited persons whom this message has not told so yet."""
+    """The awaited persons who must be told so: this message has not, and they did not just move."""
+    mover = _actor(scene.told[0], scene.facts) if scene.told and posted else None
+    return tuple(seat for seat in _new_turns(scene, posted) if seat != mover)
+
+
+def board_is_new(scene: Scene, posted: Posted | None) -> bool:
+    """The board is posted anew when the turn passes to a person, and at the end."""
+    if posted is None or _new_turns(scene, posted):
+        return True
+    return scene.present.outcome is not None and posted.revision < scene.present.revision
+
+
+def _new_turns(scene: Scene, posted: Posted | None) -> tuple[Seat, ...]:
+    """The awaited persons whose turn began after this message was last written."""
     persons = people(scene.facts)
     return tuple(
         seat
         for seat in scene.present.awaited
-        if seat in persons and (posted is None or not _has_told(scene, posted, seat))
+        if seat in persons and (posted is None or not _is_same_turn(scene, posted, seat))
     )
 
 
-def _has_told(scene: Scene, posted: Posted, seat: Seat) -> bool:
-    """It named the seat, and the turn is the same: nobody else has moved since."""
+def _is_same_turn(scene: Scene, posted: Posted, seat: Seat) -> bool:
+    """The message named the seat, and nobody else has moved since."""
     if seat not in posted.awaited:
         return False
     if scene.asked[seat] <= posted.revision:
@@ -117,13 +130,6 @@ def _actor(told: Told, facts: Facts) -> Seat | None:
         return told.seat
     kind, _, user = told.by.partition(":")
     return facts.seat_of(int(user)) if kind == "user" and user.isdigit() else None
-
-
-def board_is_new(scene: Scene, posted: Posted | None) -> bool:
-    """The board is posted anew when the turn passes to a person, and at the end."""
-    if posted is None or newly_asked(scene, posted):
-        return True
-    return scene.present.outcome is not None and posted.revision < scene.present.revision
 
 
 def former(posted: Posted) -> Posted:

@@ -96,8 +96,9 @@ class Payer:
     async def _lobby(self, bill: Bill, facts: Facts) -> None:
         async def plan(posted: Posted | None) -> Plan | None:
             now = await self._hall.facts(facts.id)
+            stands = await self._placer.posted(facts.id, "lobby")
             is_needed = now.status == "gathering" or (now.status == "live" and not now.thread)
-            return Plan(lobby_post(now)) if posted or is_needed else None
+            return Plan(lobby_post(now)) if stands or is_needed else None
 
         await self._placer.place(bill, Slot(facts.id, "lobby", facts.channel), plan)
 

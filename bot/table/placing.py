@@ -67,36 +67,36 @@ class Placer:
         await self.clear(slot.table, slot.seat)
 
     async def _write(self, bill: Bill, slot: Slot, plan: Planner, posted: Posted | None) -> None:
-        deleted = 0
-        is_locked = False
+        lost: type[Exception] | None = None
         for _ in range(_ATTEMPTS):
-            if _is_right(await plan(posted), posted, slot):
+            if lost is None and _is_right(await plan(posted), posted, slot):
                 break
             await self._store.sending(bill.ids)
             # Read again at the last moment: somebody may have moved meanwhile.
             wanted = await plan(posted)
-            if wanted is None or _is_right(wanted, posted, slot):
+            if wanted is None or (lost is None and _is_right(wanted, posted, slot)):
                 break
-            if posted is None or is_locked or _is_new(wanted, posted, slot):
-                await self._send(slot, wanted, posted, deleted)
+            if posted is None or lost or _is_new(wanted, posted, slot):
+                await self._send(slot, wanted, posted, was_deleted=lost is Gone)
                 break
             try:
                 await self._edit(slot, wanted, posted)
                 break
             except Gone:
                 await self._store.forget_posted([posted])
-                deleted, posted = posted.message, None
+                lost = Gone
             except Locked:
                 # An archived thread cannot be edited, but a new message opens it again.
                 if slot.purpose != "board":
                     raise
-                is_locked = True
+                lost = Locked
 
-    async def _send(self, slot: Slot, plan: Plan, replaced: Posted | None, deleted: int) -> None:
-        instead_of = replaced.message if replaced else deleted
-        nonce = nonce_of(plan.post, instead_of)
+    async def _send(
+        self, slot: Slot, plan: Plan, replaced: Posted | None, was_deleted: bool
+    ) -> None:
+        nonce = nonce_of(plan.post, replaced.message if replaced else 0)
         message = await self._desk.send(slot.channel, plan.post, nonce)
-        old = [dues.former(replaced)] if replaced and slot.purpose != "lobby" else []
+        old = () if was_deleted else _formers(slot, replaced)
         await self._store.settle((), [_posted(slot, plan, message), *old])
 
     async def _edit(self, slot: Slot, plan: Plan, posted: Posted) -> None:
@@ -121,8 +121,7 @@ class Placer:
         adopted = Posted(
             slot.table, slot.purpose, slot.channel, message, revision, slot.seat, everybody
         )
-        old = [dues.former(posted)] if posted else []
-        await self._store.settle((), [adopted, *old])
+        await self._store.settle((), [adopted, *_formers(slot, posted)])
         return adopted
 
     async def clear(self, table: str, seat: Seat | None) -> None:
@@ -172,3 +171,8 @@ def _posted(slot: Slot, plan: Plan, message: int) -> Posted:
         awaited=plan.awaited,
         shown=shown_as(plan.post),
     )
+
+
+def _formers(slot: Slot, replaced: Posted | None) -> tuple[Posted, ...]:
+    """What is to be put away when another message takes its place."""
+    return (dues.former(replaced),) if replaced and slot.purpose != "lobby" else ()

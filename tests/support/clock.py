@@ -1,0 +1,48 @@
+"""A clock that stands still until a test moves it."""
+
+from __future__ import annotations
+
+import asyncio
+
+START = 1_700_000_000
+
+
+class FakeClock:
+    """The port `Clock`. Sleepers wake when `advance` has passed their time."""
+
+    def __init__(self, now: int = START) -> None:
+        self._now = now
+        self._sleepers: list[tuple[float, asyncio.Event]] = []
+        self._slept = asyncio.Event()
+
+    def now(self) -> int:
+        return self._now
+
+    async def sleep(self, seconds: float) -> None:
+        """Until a test has moved the clock so far; a pause of nothing only lets others go on."""
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        woken = asyncio.Event()
+        self._sleepers.append((self._now + seconds, woken))
+        self._slept.set()
+        await woken.wait()
+
+    def advance(self, seconds: int) -> None:
+        """Time passes."""
+        self._now += seconds
+        for until, woken in self._sleepers:
+            if until <= self._now:
+                woken.set()
+        self._sleepers = [one for one in self._sleepers if not one[1].is_set()]
+
+    async def until_asleep(self) -> None:
+        """Waits until somebody sleeps."""
+        self._slept.clear()
+        if not self._sleepers:
+            await self._slept.wait()
+
+    @property
+    def sleeping_until(self) -> tuple[int, ...]:
+        """When those that sleep now will wake, the next first."""
+        return tuple(sorted(int(until) for until, _ in self._sleepers))
