@@ -11,7 +11,7 @@ from render.kit import Kit, Look, badge, star, width, words
 from render.layers import Fill, Icon, Mark, Words, box, disc
 from render.shapes import Arch
 from render.sprites import Sprite
-from render.theme import mixed, readable_on
+from render.theme import Theme, mixed, readable_on
 from render.type import Style
 
 WIDTH = 1600
@@ -58,12 +58,17 @@ def header(
     yield from _turn_pill(kit, pill, _turn_text(kit, pill), wide)
 
 
+def arcade(theme: Theme) -> list[str]:
+    """The colours of the arches behind the header, from the right."""
+    return [mixed(theme.panel, theme.raised, 0.75 * (1 - place / 8)) for place in range(8)]
+
+
 def _arcade(kit: Kit) -> Iterator[Mark]:
     """Fades from the right to nothing; high contrast has no use for it."""
     if not kit.theme.is_stark:
-        for place in range(16):
-            faded = mixed(kit.theme.panel, kit.theme.raised, 0.75 * (1 - place / 16))
-            yield Fill(Arch(56, 70), WIDTH - 60 - 64 * place, 34, faded)
+        for place, faded in enumerate(arcade(kit.theme)):
+            for arch in (0, 1):
+                yield Fill(Arch(56, 70), WIDTH - 60 - 64 * (2 * place + arch), 34, faded)
 
 
 def _turn_text(kit: Kit, seats: Sequence[Seat]) -> str:
@@ -139,7 +144,7 @@ def last_sign(kit: Kit, height: int, seat: Seat, room: int) -> tuple[list[Mark],
     return [*star(kit, 54, y), *badge(kit, seat, 107, y, 34), said], 136 + wide + 16
 
 
-def question(kit: Kit, height: int, text: str, right: int) -> Iterator[Mark]:
+def question(kit: Kit, height: int, text: str) -> Iterator[Mark]:
     """The open question in one line, behind the mint sign that means a choice."""
     y, mint = height - FOOTER // 2, kit.theme.mint
     yield disc(54, y, 22, mint)
@@ -148,5 +153,5 @@ def question(kit: Kit, height: int, text: str, right: int) -> Iterator[Mark]:
     if kit.ask.viewer is not None:
         yield from badge(kit, kit.ask.viewer, 110, y, 34)
         start = 140
-    room = right - 24 - start
+    room = WIDTH - MARGIN - start
     yield words(kit, text, (start, y), Look(32, least=26), kit.theme.text, room)

@@ -13,15 +13,17 @@ from render.layers import Anchor, Fill, Icon, Mark, Words, box, disc
 from render.shapes import Arch, Pattern, Ring, Round, Shade, Shape
 from render.sprites import Sprite
 from render.theme import Theme, Tokens, readable_on
-from render.type import Style, Type, clean
+from render.type import ELLIPSIS, Style, Type, clean, clusters
 
-NAME_LEAST = 28
+SAID_MOST = 24
 LEAST = 22
 PATTERNS: tuple[Pattern, ...] = ("solid", "stripes", "dots", "chevrons")
 BADGES = (34, 38, 44, 54, 58, 64)
 EDGE = 6
 """The ink round a seat badge, both sides together."""
 STAR, PILL = 38, 44
+DAY_PEARL = "#8E9CC4"
+"""A white pearl would be lost on a light panel."""
 
 SPRITES = [
     *(Sprite(f"ui-seat-{s}", size + edge) for s in "abcd" for size in BADGES for edge in (0, EDGE)),
@@ -51,6 +53,12 @@ class Kit(Struct, frozen=True):
         """The name as it can be drawn; if nothing of it can, the seat's."""
         name = clean(self.seat(seat).name)
         return name if self.letters.can_draw(name) else self.player(seat)
+
+    def said_name(self, seat: Seat) -> str:
+        """The name as it can be said: in any script, but no longer than a line can bear."""
+        signs = clusters(clean(self.seat(seat).name))
+        name = "".join(signs[:SAID_MOST])
+        return (name + ELLIPSIS if len(signs) > SAID_MOST else name) or self.player(seat)
 
     def spoken(self, seat: Seat) -> str:
         """The name inside a text, made safe for where the text goes."""
@@ -156,12 +164,19 @@ def grown(shape: Round | Arch, by: int) -> Round | Arch:
     return Round(shape.w + 2 * by, shape.h + 2 * by, max(shape.radius + by, 0))
 
 
-def choice(kit: Kit, shape: Round | Arch, x: int, y: int, refs: tuple[Ref, ...]) -> Iterator[Mark]:
-    """Ring and pills of a thing, if it may be chosen: the pills lie across its lower edge."""
-    found = kit.marks(*refs)
+def choice(
+    kit: Kit, shape: Round | Arch, at: tuple[int, int], ref: Ref, below: int = 3
+) -> Iterator[Mark]:
+    """Ring and pills of a thing, if it may be chosen.
+
+    The pills lie across its lower edge, or a little `below` it where there is room, so that they
+    hide less.
+    """
+    found = kit.marks(ref)
     if found:
+        x, y = at
         yield from choice_ring(kit, shape, x, y, any(on for _, on in found))
-        yield from pills(kit, found, x + shape.w // 2, y + shape.h + 3)
+        yield from pills(kit, found, x + shape.w // 2, y + shape.h + below)
 
 
 def pills(

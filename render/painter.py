@@ -10,6 +10,7 @@ from PIL import Image
 from bot.ports.gallery import Ask, Picture, Purpose
 from render import encode
 from render.compose import Composer
+from render.frame import arcade
 from render.kit import Kit
 from render.layers import Fill, Icon, Scene, Words, flat
 from render.sprites import Sprites
@@ -72,7 +73,7 @@ class GamePainter:
         assets = self._assets
         speaker = assets.catalogue.speaker(ask.lang)
         kit = Kit(ask, assets.tokens.theme[ask.theme], assets.tokens, assets.letters, speaker)
-        names = {int(one.seat): safe(kit.name(one.seat)) for one in ask.seats}
+        names = {int(one.seat): safe(kit.said_name(one.seat)) for one in ask.seats}
         return Kit(ask, kit.theme, kit.tokens, kit.letters, speaker.with_names(names))
 
     def _encode(self, image: Image.Image, scene: Scene, ask: Ask) -> bytes:
@@ -88,6 +89,7 @@ def solids(theme: Theme, tokens: Tokens, game: str) -> Iterator[str]:
         if isinstance(value, str):
             yield value
     yield from tokens.seat.values()
+    yield from arcade(theme)
     yield "#FFFFFF"
     for group in tokens.games.get(game, {}).values():
         yield from group.values()

@@ -9,7 +9,7 @@ import msgspec
 from bot.engine.steps import ScoreLine, ScoreSheet
 from bot.engine.values import Seat
 from render.frame import HEADER, MARGIN, WIDTH, header
-from render.kit import Kit, Look, badge, number, seat_bar, width, words
+from render.kit import DAY_PEARL, Kit, Look, badge, number, seat_bar, width, words
 from render.layers import Fill, Icon, Mark, Scene, box
 from render.shapes import Arch, Ring, Round
 from render.sprites import Sprite
@@ -22,7 +22,6 @@ TOP = 398
 """Where the rows begin: above them stand rank, badge, name and bar."""
 LABELS = 500
 TOTAL = 224
-DAY_PEARL = "#8E9CC4"
 SPRITES = [
     Sprite("ui-trophy", 66),
     Sprite("ui-robot", 30),

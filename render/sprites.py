@@ -40,8 +40,8 @@ class Sprites:
     """The two sheets of one game, cut up once."""
 
     def __init__(self, folder: Path) -> None:
-        symbols = Image.open(folder / "symbols.png").convert("L")
-        pieces = Image.open(folder / "pieces.png").convert("RGBA")
+        symbols = _read(folder / "symbols.png")
+        pieces = _read(folder / "pieces.png")
         self._images = {
             Sprite(spot.name, spot.size, spot.tint): _cut(pieces if spot.tint else symbols, spot)
             for spot in read_index(folder)
@@ -62,6 +62,11 @@ class Sprites:
         if sprite not in self._images:
             raise MissingSprite(sprite)
         return self._images[sprite]
+
+
+def _read(path: Path) -> Image.Image:
+    with Image.open(path) as sheet:
+        return sheet.copy()
 
 
 def _cut(sheet: Image.Image, spot: Spot) -> Image.Image:

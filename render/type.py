@@ -6,6 +6,7 @@ scripts that follow (Arabic, Devanagari, Thai) cannot be drawn without it.
 
 from __future__ import annotations
 
+import re
 import threading
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
@@ -163,16 +164,24 @@ class Type:
         return any(face is not None for face, part in self._parts(text) if part.strip())
 
     def _parts(self, text: str) -> list[tuple[Face | None, str]]:
-        found = [self._face_for(cluster) for cluster in clusters(clean(text))]
+        found = (pair for word in _spaced(clean(text)) for pair in self._word(clusters(word)))
         return [
             (face, "".join(part for _, part in group))
             for face, group in groupby(found, key=lambda pair: pair[0])
         ]
 
+    def _word(self, signs: list[str]) -> list[tuple[Face | None, str]]:
+        """A word is written in one hand if any font has all of it."""
+        for face in self._faces:
+            if all(_has(face, sign) for sign in signs):
+                return [(face, sign) for sign in signs]
+        return [self._face_for(sign) for sign in signs]
+
     def _face_for(self, cluster: str) -> tuple[Face | None, str]:
-        for shown in (cluster, cluster[0]):
+        bare = unicodedata.normalize("NFD", cluster)[0]
+        for shown in (cluster, cluster[0], bare):
             for face in self._faces:
-                if all(ord(c) in face.covers for c in shown if _needs_glyph(c)):
+                if _has(face, shown):
                     return face, shown
         return None, DOT
 
@@ -204,6 +213,15 @@ class Type:
 
 def _weigh(run: Run) -> int:
     return run.mask.width * run.mask.height + 256
+
+
+def _has(face: Face, sign: str) -> bool:
+    return all(ord(part) in face.covers for part in sign if _needs_glyph(part))
+
+
+def _spaced(text: str) -> list[str]:
+    """The words, each with the space before it."""
+    return re.findall(r" *[^ ]+", text)
 
 
 def _needs_glyph(sign: str) -> bool:

@@ -21,12 +21,13 @@ from render.games.conspiracy import (
     senate,
 )
 from render.games.conspiracy.board import board
-from render.kit import Kit
+from render.games.conspiracy.heaps import FADED
+from render.kit import DAY_PEARL, Kit
 from render.layers import Scene
 from render.painter import GameArt, GamePainter
 from render.sprites import Sprite
 from render.studio import Assets
-from render.theme import Theme, Tokens
+from render.theme import Theme, Tokens, mixed
 from render.words import lobby_alt
 
 VERSION = 1
@@ -120,6 +121,11 @@ def edges(theme: Theme, tokens: Tokens) -> Iterator[tuple[str, str]]:
     yield from ((theme.brass, theme.bg), (theme.brass, theme.paper), (theme.line, theme.panel))
     for lord in lords:
         yield theme.ink, lord
+    for lord in lords:
+        # An empty pile has a faded head.
+        yield mixed(lord, theme.well, FADED), theme.well
+    if not theme.is_dark:
+        yield DAY_PEARL, theme.panel
     for seat in tokens.seat.values():
         yield theme.ink, seat
     yield from ((theme.raised, theme.panel), (theme.mute, theme.well), (theme.panel, theme.bg))

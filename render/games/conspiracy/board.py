@@ -101,9 +101,9 @@ def _choices(kit: Kit, view: View) -> Iterator[Mark]:
 
 def _foot(kit: Kit, view: View, height: int) -> Iterator[Mark]:
     yield from footer_ground(kit, height)
-    signs, left = legend(kit, height, entries(kit, view))
-    yield from signs
     if kit.ask.question:
-        yield from question(kit, height, kit.speaker.say(kit.ask.question), left)
+        yield from question(kit, height, kit.speaker.say(kit.ask.question))
     else:
+        signs, left = legend(kit, height, entries(kit, view))
+        yield from signs
         yield from last_turn(kit, view, height, left)

@@ -68,7 +68,7 @@ def _face(kit: Kit, lord: SeatedView, ink: str, scale: float) -> Iterator[Mark]:
         yield number(kit, lord.influence, (at(38), at(46)), at(62), ink)
         yield Icon(emblem, at(44), at(98), at(31), ink)
     if kit.theme.is_stark:
-        spot = (at(52), at(73)) if lord.location else (at(62), at(74))
+        spot = (at(53), at(18)) if lord.location else (at(67), at(20))
         yield number(kit, initial(lord.colour), spot, at(22), ink)
 
 
@@ -148,3 +148,8 @@ def token(kit: Kit, colour: Colour, influence: int) -> Plate:
         number(kit, influence, (52, 26), 32, ink),
     )
     return Plate(Round(72, 52, 10), kit.theme.paper, marks)
+
+
+def small_token(kit: Kit, colour: Colour, influence: int) -> Plate:
+    """The same with the influence alone, for turns that did much."""
+    return chip(kit, colour, influence, 36, 52)

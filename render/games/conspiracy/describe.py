@@ -28,7 +28,7 @@ def board_alt(kit: Kit, view: View) -> str:
 
 
 def hand_alt(kit: Kit, view: View) -> str:
-    """The same, with what lies before the seat first."""
+    """The same, and the own senate lord by lord."""
     seat = kit.ask.viewer
     if seat is None:
         return board_alt(kit, view)
@@ -36,14 +36,11 @@ def hand_alt(kit: Kit, view: View) -> str:
     parts = [
         heading(kit, kit.say("conspiracy-name")),
         *asked(kit),
+        kit.say("conspiracy-alt-scores", scores=listed(kit, _scores(kit, view))),
+        *_last(kit, view),
         *_offered(kit, view),
         _stakes(kit, senate),
-        kit.say(
-            "conspiracy-alt-lords", lords=listed(kit, (_seated(kit, one) for one in senate.lords))
-        )
-        if senate.lords
-        else kit.say("conspiracy-alt-no-lords"),
-        *_last(kit, view),
+        _own_lords(kit, senate),
         _market(kit, view),
     ]
     return "\n".join(parts)
@@ -77,6 +74,13 @@ def _stakes(kit: Kit, senate: SenateView) -> str:
         pearls=senate.pearls,
         coalition=len(senate.coalition),
     )
+
+
+def _own_lords(kit: Kit, senate: SenateView) -> str:
+    if not senate.lords:
+        return kit.say("conspiracy-alt-no-lords")
+    lords = listed(kit, (_seated(kit, one) for one in senate.lords))
+    return kit.say("conspiracy-alt-lords", lords=lords)
 
 
 def _keys(kit: Kit, senate: SenateView) -> str:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
-from bot.games.conspiracy.view import LastTurnView, SenateView, View
+from bot.games.conspiracy.view import Colour, LastTurnView, LordView, View
 from render.frame import FOOTER, Legend, last_sign
-from render.games.conspiracy.cards import token
+from render.games.conspiracy.cards import small_token, token
 from render.games.conspiracy.names import EMBLEM, colour_of
 from render.games.conspiracy.places import TOKEN, location
-from render.kit import Kit, width
-from render.layers import Icon, Mark, Place, Words, box, shift
+from render.kit import DAY_PEARL, Kit, width
+from render.layers import Icon, Mark, Place, Plate, Words, box, shift
 from render.sprites import Sprite
 from render.theme import WHITE, readable_on
 from render.type import Style
 
 GAP = 12
+Chip = Callable[[Kit, Colour, int], Plate]
 NUMBER = Style(32)
-DAY_PEARL = "#8E9CC4"
 SPRITES = [
     *(Sprite(name, 34) for name in ("ui-deck", "ui-arrow", "cu-swap", "cu-reveal", "ui-plus")),
     *(Sprite(name, 34) for name in ("cu-coalition", "cu-pearl-master", "ui-flag")),
@@ -55,8 +55,11 @@ def last_turn(kit: Kit, view: View, height: int, right: int) -> Iterator[Mark]:
     sign, x = last_sign(kit, height, view.last.seat, (right - 24) // 3)
     yield from sign
     y = height - FOOTER // 2
-    items = list(_items(kit, view, view.last, y))
-    shown = _fitting(kit, items, right - 24 - x)
+    room = right - 24 - x
+    items = list(_items(kit, view, y, token))
+    if _span(items) > room:
+        items = list(_items(kit, view, y, small_token))
+    shown = _fitting(kit, items, room)
     for item in items[:shown]:
         yield from shift(item.marks, x, 0)
         x += item.wide + GAP
@@ -64,13 +67,17 @@ def last_turn(kit: Kit, view: View, height: int, right: int) -> Iterator[Mark]:
         yield from _rest(kit, len(items) - shown, x, y)
 
 
+def _span(items: Sequence[Item]) -> int:
+    return sum(item.wide + GAP for item in items) - GAP
+
+
 def _fitting(kit: Kit, items: list[Item], room: int) -> int:
     """How many items fit, with room for the count of the others if not all do."""
-    spans = [sum(item.wide + GAP for item in items[:count]) for count in range(len(items) + 1)]
-    if spans[-1] - GAP <= room:
+    if _span(items) <= room:
         return len(items)
-    rest = width(kit, "+12", NUMBER.size)
-    return max(count for count, span in enumerate(spans) if span + rest <= room or count == 0)
+    rest = GAP + width(kit, "+12", NUMBER.size)
+    counts = range(len(items), 0, -1)
+    return next((count for count in counts if _span(items[:count]) + rest <= room), 0)
 
 
 def _rest(kit: Kit, count: int, x: int, y: int) -> Iterator[Mark]:
@@ -78,12 +85,15 @@ def _rest(kit: Kit, count: int, x: int, y: int) -> Iterator[Mark]:
     yield Words(text, NUMBER, x, y, kit.theme.text2, width(kit, text, NUMBER.size))
 
 
-def _items(kit: Kit, view: View, last: LastTurnView, y: int) -> Iterator[Item]:
+def _items(kit: Kit, view: View, y: int, chip: Chip) -> Iterator[Item]:
+    last = view.last
+    if last is None:
+        return
     yield from _source(kit, last, y)
-    senate = view.senates[last.seat]
     if last.placed or view.waiting or last.took:
         yield _icon("ui-arrow", y, kit.theme.text2)
-    yield from _lords(kit, view, senate, last, y)
+    for lord in _lords(view, last):
+        yield _chip(kit, lord, y, chip)
     if last.swapped:
         yield _icon("cu-swap", y, kit.theme.brass)
     for id in last.took:
@@ -94,7 +104,7 @@ def _items(kit: Kit, view: View, last: LastTurnView, y: int) -> Iterator[Item]:
         yield Item(30, (Icon("cu-pearl", 30, 13, y, tint),))
     for lord in last.revealed:
         yield _icon("cu-reveal", y, kit.theme.text2)
-        yield Item(72, (Place(token(kit, lord.colour, lord.influence), 0, y - 26),))
+        yield _chip(kit, lord, y, chip)
 
 
 def _source(kit: Kit, last: LastTurnView, y: int) -> Iterator[Item]:
@@ -107,16 +117,19 @@ def _source(kit: Kit, last: LastTurnView, y: int) -> Iterator[Item]:
         yield _number(kit, str(last.drew), y)
 
 
-def _lords(kit: Kit, view: View, senate: SenateView, last: LastTurnView, y: int) -> Iterator[Item]:
+def _lords(view: View, last: LastTurnView) -> Iterator[LordView]:
     """What was placed, and in a turn that still runs what is not placed yet."""
-    by_cell = {seated.cell: seated for seated in senate.lords}
-    for seated in (by_cell[cell] for cell in last.placed if cell in by_cell):
-        yield Item(72, (Place(token(kit, seated.colour, seated.influence), 0, y - 26),))
-    if view.waiting and view.active == last.seat:
-        if last.placed:
-            yield _number(kit, "\u00b7", y)
-        for lord in view.waiting:
-            yield Item(72, (Place(token(kit, lord.colour, lord.influence), 0, y - 26),))
+    seated = {one.cell: one for one in view.senates[last.seat].lords}
+    for cell in last.placed:
+        if cell in seated:
+            yield LordView(seated[cell].colour, seated[cell].influence)
+    if view.active == last.seat:
+        yield from view.waiting
+
+
+def _chip(kit: Kit, lord: LordView, y: int, chip: Chip) -> Item:
+    plate = chip(kit, lord.colour, lord.influence)
+    return Item(plate.shape.w, (Place(plate, 0, y - plate.shape.h // 2),))
 
 
 def _icon(name: str, y: int, tint: str) -> Item:

@@ -120,7 +120,7 @@ def _stars(kit: Kit, view: View, seat: Seat) -> Iterator[Mark]:
 def _foot(kit: Kit, view: View) -> Iterator[Mark]:
     yield from footer_ground(kit, HEIGHT)
     if kit.ask.question:
-        yield from question(kit, HEIGHT, kit.speaker.say(kit.ask.question), WIDTH - MARGIN + 24)
+        yield from question(kit, HEIGHT, kit.speaker.say(kit.ask.question))
     else:
         signs, left = legend(kit, HEIGHT, entries(kit, view))
         yield from signs

@@ -19,6 +19,7 @@ from render.theme import mixed, readable_on
 HEAD = 60
 COPY = 5
 RADIUS = 14
+FADED = 0.6
 SPRITES = [
     *(Sprite(emblem, 44) for emblem in EMBLEM.values()),
     Sprite("ui-person", 40),
@@ -66,7 +67,7 @@ def deck(kit: Kit, icon: str, count: int, w: int, h: int) -> Iterator[Mark]:
 def pile(kit: Kit, colour: Colour, influences: Sequence[int], heap: Heap) -> Plate:
     """A pile of one colour: its head, and every lord in it."""
     theme, fill = kit.theme, colour_of(kit, colour)
-    shown = fill if influences else mixed(fill, theme.well, 0.6)
+    shown = fill if influences else mixed(fill, theme.well, FADED)
     ink = readable_on(fill)
     emblem = ink if influences else mixed(ink, shown, 0.35)
     marks: list[Mark] = [
@@ -107,12 +108,12 @@ def _many(kit: Kit, colour: Colour, influence: int, count: int) -> Plate:
     fill = colour_of(kit, colour)
     ink = readable_on(fill)
     marks: list[Mark] = [
-        box(3, 3, 40, 44, fill, 7),
-        number(kit, influence, (23, 17), 30, ink),
+        box(3, 3, 40, 48, fill, 7),
+        number(kit, influence, (23, 17), 28, ink),
     ]
     if count > 1:
-        marks.append(number(kit, f"\u00d7{count}", (23, 37), 22, ink))
-    return Plate(Round(46, 50, 10), kit.theme.paper, tuple(marks))
+        marks.append(number(kit, f"\u00d7{count}", (23, 40), 22, ink))
+    return Plate(Round(46, 54, 10), kit.theme.paper, tuple(marks))
 
 
 def _grid(kit: Kit, chips: Sequence[Plate], heap: Heap) -> Iterator[Mark]:

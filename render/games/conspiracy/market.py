@@ -116,12 +116,17 @@ def _fitting(count: int, ground: Ground) -> tuple[Size, int]:
 
 def _force(kit: Kit, force: ForceView, ground: Ground) -> Iterator[Mark]:
     """What everybody but its owner must recruit, on the deck it binds them to (rules.md 4.6)."""
-    x, y = ground.lords
+    x, y = ground.lords[0] + ground.deck[0] // 2, ground.lords[1] + 25
+    yield from force_pill(kit, force, x, y)
+
+
+def force_pill(kit: Kit, force: ForceView, x: int, y: int) -> Iterator[Mark]:
+    """Owner and sign of the force card in effect, round a point."""
     brass = kit.theme.brass
-    yield box(x - 4, y - 14, 84, 44, brass, 22)
-    yield from badge(kit, force.owner, x + 20, y + 8, 34)
+    yield box(x - 43, y - 20, 86, 40, brass, 20)
+    yield from badge(kit, force.owner, x - 20, y, 34)
     name = "cu-loc-" + force.location.replace("_", "-")
-    yield Icon(name, 34, x + 56, y + 8, readable_on(brass))
+    yield Icon(name, 34, x + 18, y, readable_on(brass))
 
 
 def spots(view: View, ground: Ground, x: int, y: int) -> Iterator[Spot]:
@@ -144,7 +149,7 @@ def choices(kit: Kit, view: View, ground: Ground, x: int, y: int) -> Iterator[Ma
     for ref, shape, left, top in spots(view, ground, x, y):
         found = kit.marks(ref)
         if isinstance(shape, Round):
-            yield from choice(kit, shape, left, top, (ref,))
+            yield from choice(kit, shape, (left, top), ref, 14 if ground is CORNER_GROUND else 3)
         elif found:
             yield from choice_ring(kit, shape, left, top, any(on for _, on in found))
             yield from pills(kit, found, left + 8, top + 12, 36)

@@ -15,6 +15,7 @@ from render.games.conspiracy.places import (
     LARGE,
     NARROW,
     SHELF,
+    SIFT,
     SMALL,
     WIDE,
     Size,
@@ -22,7 +23,7 @@ from render.games.conspiracy.places import (
     shelf_size,
 )
 from render.games.conspiracy.senate import IN_HAND as SENATE
-from render.kit import Kit, choice, count_badge, panel
+from render.kit import PILL, Kit, choice_ring, count_badge, panel, pills
 from render.layers import Mark, Place, Plate, box, shift
 from render.shapes import Arch, Round
 
@@ -49,8 +50,14 @@ def offers(kit: Kit, view: View, height: int) -> Plate:
 
 
 def offers_choices(kit: Kit, view: View) -> Iterator[Mark]:
+    """Rings and letters; a small thing has a small letter, lower, so that its worth is seen."""
     for thing in things(kit, view):
-        yield from choice(kit, thing.shape, thing.x, thing.y, (thing.ref,))
+        found = kit.marks(thing.ref)
+        if found:
+            x, y, shape = thing.x, thing.y, thing.shape
+            size, below = (36, 21) if shape.h < LARGE.h - 40 and shape.w < 110 else (PILL, 14)
+            yield from choice_ring(kit, shape, x, y, any(on for _, on in found))
+            yield from pills(kit, found, x + shape.w // 2, y + shape.h + below, size)
 
 
 def things(kit: Kit, view: View) -> Iterator[Thing]:
@@ -138,8 +145,7 @@ def _strip(kit: Kit, view: View) -> Iterator[Thing]:
 
 def _control(kit: Kit, view: View) -> Iterator[Thing]:
     """The location deck, then the face-up ones in the same grid."""
-    count = 1 + len(view.face_up)
-    size, columns = (LARGE, 3) if count <= 9 else (WIDE, 4)
+    size, columns = _grid_size(1 + len(view.face_up))
     back = tuple(deck(kit, "cu-location", view.location_deck, size.w - 10, size.h - 10))
     card = Round(size.w - 10, size.h - 10, RADIUS)
     yield Thing(Ref("deck", "locations"), card, PAD, 34, back)
@@ -148,26 +154,34 @@ def _control(kit: Kit, view: View) -> Iterator[Thing]:
 
 def _drawn(kit: Kit, view: View) -> Iterator[Thing]:
     """The drawn locations large, and under a line those that lie open already."""
-    yield from _grid(kit, view.offered, LARGE, 3, 0)
+    yield from _grid(kit, _by_letter(kit, view.offered), LARGE, 3, 0)
     if view.face_up:
         yield _line(kit, 264)
-        small, columns = (WIDE, 4) if len(view.face_up) <= 12 else (SHELF, 5)
+        small, columns = (WIDE, 4) if len(view.face_up) <= 12 else (SIFT, 5)
         for thing in _grid(kit, view.face_up, small, columns, 0, 14):
             yield Thing(Ref("", ""), thing.shape, thing.x, thing.y + 268, thing.marks)
 
 
 def _searched(kit: Kit, offered: Sequence[str]) -> Iterator[Thing]:
-    size, columns = (LARGE, 3) if len(offered) <= 9 else (WIDE, 4)
-    if len(offered) > 16:
-        size, columns = SHELF, 5
-    yield from _grid(kit, offered, size, columns, 0)
+    size, columns = _grid_size(len(offered))
+    yield from _grid(kit, _by_letter(kit, offered), size, columns, 0)
+
+
+def _grid_size(count: int) -> tuple[Size, int]:
+    return (LARGE, 3) if count <= 9 else (WIDE, 4) if count <= 16 else (SIFT, 5)
+
+
+def _by_letter(kit: Kit, ids: Sequence[str]) -> list[str]:
+    """In the order of the buttons."""
+    order = [mark.ref.id for mark in kit.ask.marks]
+    return sorted(ids, key=lambda id: order.index(id) if id in order else len(order))
 
 
 def _grid(
     kit: Kit, ids: Sequence[str], size: Size, columns: int, first: int, below: int = 0
 ) -> Iterator[Thing]:
     """Locations from the place `first` on; under each there is room for its letter."""
-    down = size.h + (below or {LARGE: 44, WIDE: 28, SHELF: 44}[size])
+    down = size.h + (below or {LARGE: 44, WIDE: 42, SIFT: 45}[size])
     across = (INNER - size.w) // (columns - 1)
     for place, id in enumerate(ids, start=first):
         row, column = divmod(place, columns)

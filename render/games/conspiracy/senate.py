@@ -11,11 +11,11 @@ from bot.games.conspiracy.view import Colour, LastTurnView, SenateView
 from render.games.conspiracy.cards import BIG, CARD_H, CARD_W, LORD, key, lord, scaled
 from render.games.conspiracy.names import EMBLEM, colour_of
 from render.kit import (
+    DAY_PEARL,
     Kit,
     Look,
     badge,
     choice_ring,
-    count_badge,
     number,
     panel,
     pills,
@@ -33,7 +33,7 @@ PANEL_W, PANEL_H = 760, 584
 ROWS = (5, 4, 3, 2, 1)
 CELLS = tuple((row, place) for row, length in enumerate(ROWS) for place in range(length))
 """Row and place of cell 1..15 (rules.md 6)."""
-DAY_PEARL = "#8E9CC4"
+KEYS_HELD = Style(36)
 IN_CORNER = ((0, 0), (72, 0), (0, 62), (72, 62), (144, 62))
 IN_ROW = ((0, 0), (72, 0), (144, 0), (216, 0), (288, 0))
 SPRITES = [
@@ -116,15 +116,14 @@ def holdings(kit: Kit, senate: SenateView, right: int, y: int) -> tuple[list[Mar
         left -= 38
     left -= 14
     for metal, count in (("gold", senate.gold), ("silver", senate.silver)):
+        if count > 1:
+            wide = kit.letters.width(str(count), KEYS_HELD)
+            marks.append(Words(str(count), KEYS_HELD, left - wide, y, theme.text, wide))
+            left -= wide + 6
         if count:
-            marks += _key_disc(kit, metal, count, left - 24, y)
-            left -= 52
+            marks += key(kit, metal, left - 24, y, 1.25)
+            left -= 56
     return marks, left
-
-
-def _key_disc(kit: Kit, metal: str, count: int, x: int, y: int) -> Iterator[Mark]:
-    yield from key(kit, metal, x, y, 1.25)
-    yield from shift(count_badge(kit, count, 0, 0), x + 16, y + 12)
 
 
 def lords(kit: Kit, senate: SenateView, grid: Grid) -> Iterator[Mark]:

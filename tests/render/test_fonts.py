@@ -1,0 +1,46 @@
+"""The shipped fonts: what they cover, how large they are, under which licence."""
+
+from __future__ import annotations
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from render.build_fonts import jis_x_0208
+from render.type import Face, load_faces
+from tests.render.support import DATA
+
+FONTS = DATA / "fonts"
+FACES = load_faces(FONTS)
+
+
+def test_the_first_font_has_latin_kana_and_all_kanji_of_the_standard() -> None:
+    covers = FACES[0].covers
+    assert {ord(letter) for letter in "AZaz09Äéñßÿぁんァヶー、。「」・…→½×–—“”"} <= covers
+    # The full font lacks this sign too.
+    assert set(jis_x_0208()) - covers == {ord("≒")}
+
+
+def test_the_fonts_together_have_all_of_latin_extended() -> None:
+    together = frozenset().union(*(face.covers for face in FACES))
+    assert set(range(0xA0, 0x180)) <= together
+    assert set(range(0x1E00, 0x1EFA)) <= together
+
+
+@pytest.mark.parametrize("face", FACES, ids=lambda face: face.regular.rsplit("/", 1)[-1])
+def test_a_font_has_what_its_list_says_in_both_weights(face: Face) -> None:
+    for path in (face.regular, face.bold):
+        with TTFont(path) as font:
+            assert set(font.getBestCmap()) == face.covers
+
+
+def test_the_fonts_are_small_enough_to_ship() -> None:
+    sizes = [path.stat().st_size for path in FONTS.glob("*.[ot]tf")]
+    assert len(sizes) == 4
+    assert max(sizes) < 1_700_000
+
+
+def test_licence_and_origin_lie_beside_the_fonts() -> None:
+    assert "SIL OPEN FONT LICENSE Version 1.1" in (FONTS / "OFL.txt").read_text("utf-8")
+    source = (FONTS / "SOURCE.txt").read_text("utf-8")
+    for path in FONTS.glob("*.[ot]tf"):
+        assert path.name in source
