@@ -51,8 +51,9 @@ def rows(db: sqlite3.Connection, table: str, after: int) -> list[Row]:
 
 
 def add_checkpoint(db: sqlite3.Connection, table: str, head: Head) -> None:
+    """Where newer rules take over, their form of a position takes the place of the older one."""
     db.execute(
-        "INSERT INTO checkpoint (game, seq, asked, rules, state) VALUES (?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO checkpoint (game, seq, asked, rules, state) VALUES (?, ?, ?, ?, ?)",
         (table, head.revision, _asked(head), head.rules, zlib.compress(head.state, 6)),
     )
 
