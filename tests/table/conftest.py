@@ -1,3 +1,5 @@
+"""A store, a clock and tables for the tests of this folder."""
+
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
