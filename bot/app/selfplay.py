@@ -99,13 +99,17 @@ def play(rules: AnyRules, setup: Setup, seed: bytes, mind: Mind = _UNIFORM) -> P
 def steps(
     rules: AnyRules, setup: Setup, seed: bytes, mind: Mind = _UNIFORM
 ) -> Iterator[tuple[Choice | None, Advance[Any]]]:
-    """The set-up and each answer with what it led to. Of several questions any may come first."""
+    """The set-up and each answer with what it led to. Of several open questions any comes first.
+
+    An answer that was given and could still be replaced stays as it is.
+    """
     thoughts = SeededChance(seed + b" minds", 0)
     advance = match.begin(rules, setup, SeededChance(seed, 0))
     yield None, advance
     step = 1
     while prompts := rules.prompts(advance.state):
-        prompt = prompts[thoughts.below(len(prompts))]
+        waiting = [prompt for prompt in prompts if prompt.given is None]
+        prompt = waiting[thoughts.below(len(waiting))]
         imagined = rules.imagine(advance.state, prompt.seat, thoughts)
         choice = mind.choose(rules, imagined, prompt, thoughts)
         advance = match.answer(rules, advance.state, choice, SeededChance(seed, step))

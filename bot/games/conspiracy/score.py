@@ -41,8 +41,9 @@ def groups(content: Content, player: Player) -> dict[int, tuple[int, ...]]:
     found: dict[int, tuple[int, ...]] = {}
     for cell, seated in enumerate(player.senate, start=1):
         colour = content.lords[seated.lord].colour
-        group = joined(content, player, found, cell, colour)
-        found.update(dict.fromkeys(group, group))
+        found[cell] = group = joined(content, player, found, cell, colour)
+        if len(group) > 1:
+            found.update(dict.fromkeys(group, group))
     return found
 
 

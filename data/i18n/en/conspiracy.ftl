@@ -103,7 +103,9 @@ conspiracy-ask-keep-lord = Recruit: which lord do you keep? The others go to the
 conspiracy-ask-place = Expand the senate: which lord is placed next?
 conspiracy-ask-swap = Swap: which lord changes places? Lords with a key stay where they are.
 conspiracy-ask-swap-with = Swap: with whom does { $lord } change places?
-conspiracy-ask-location = Control: draw locations and keep one, or take a face-up one.
+conspiracy-ask-location = Control: draw up to { $most } locations and keep one, or take a face-up one.
+conspiracy-ask-location-deck = Control: draw up to { $most } locations and keep one.
+conspiracy-ask-location-row = Control: the deck is empty, so take a face-up location.
 conspiracy-ask-keep-location = Control: which location do you keep? The others stay face up.
 conspiracy-ask-search = Control: choose any location from the deck.
 

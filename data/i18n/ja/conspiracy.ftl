@@ -103,7 +103,9 @@ conspiracy-ask-keep-lord = 貴族の雇用：どの貴族を選びますか？ �
 conspiracy-ask-place = 元老院の拡大：次に配置する貴族は？
 conspiracy-ask-swap = 交換：どの貴族を動かしますか？ 鍵を持つ貴族は動きません。
 conspiracy-ask-swap-with = 交換：{ $lord }を誰と入れ替えますか？
-conspiracy-ask-location = 地域の支配：地域を引いて1つ選ぶか、表向きの地域を取ってください。
+conspiracy-ask-location = 地域の支配：地域を{ $most }枚まで引いて1つ選ぶか、表向きの地域を取ってください。
+conspiracy-ask-location-deck = 地域の支配：地域を{ $most }枚まで引いて1つ選んでください。
+conspiracy-ask-location-row = 地域の支配：地域デッキがないので、表向きの地域を取ってください。
 conspiracy-ask-keep-location = 地域の支配：どの地域を選びますか？ 残りは表向きに置かれます。
 conspiracy-ask-search = 地域の支配：地域デッキから好きな地域を選んでください。
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.engine.conform import walk
 from bot.engine.steps import Setup
 from bot.engine.values import Msg
 from bot.i18n.catalogue import LANGUAGES, Speaker, load
-from tests.games.conspiracy.table import Game, position, rules
+from tests.games.conspiracy.table import Game, forced, position, rules
 from tests.support.games import ROOT
 
 CATALOGUE = load([ROOT / "data" / "i18n"])
@@ -134,3 +136,53 @@ def test_hints_say_what_an_option_brings() -> None:
         "Green pile (2)": "1, 3 · 2 pearls · takes control of a location",
         "Yellow pile (1)": "4 · 1 pearl · Pearl Master · +9 points",
     }
+
+
+@pytest.mark.parametrize(
+    ("changes", "text"),
+    [
+        ({}, "Recruit: draw up to 3 from the deck and keep one."),
+        ({"deck": "B1 R1"}, "Recruit: draw up to 2 from the deck and keep one."),
+        (
+            {"piles": "B1"},
+            "Recruit: draw up to 3 from the deck and keep one, or take a whole pile.",
+        ),
+        (
+            {"deck": "", "piles": "B1 R1"},
+            "Recruit: the deck is empty, so take a whole pile.",
+        ),
+        (
+            {"force": forced("force_top_lord", 1)},
+            "Recruit: Ren forces you to take the top lord of the deck.",
+        ),
+        (
+            {"force": forced("force_two_lords", 1)},
+            "Recruit: Ren forces you to draw two lords and keep one.",
+        ),
+    ],
+)
+def test_the_question_says_what_can_be_done(changes: dict[str, Any], text: str) -> None:
+    assert speaker("en").say(Game(position("", "", **changes)).prompt.text) == text
+
+
+@pytest.mark.parametrize(
+    ("deck", "row", "text"),
+    [
+        (
+            ["gold_keys", "max_red", "seven", "max_blue"],
+            [],
+            "Control: draw up to 3 locations and keep one.",
+        ),
+        (
+            ["gold_keys", "max_red"],
+            ["seven"],
+            "Control: draw up to 2 locations and keep one, or take a face-up one.",
+        ),
+        ([], ["seven", "max_red"], "Control: the deck is empty, so take a face-up location."),
+    ],
+)
+def test_the_control_question_says_what_is_there(
+    deck: list[str], row: list[str], text: str
+) -> None:
+    state = position("B1", "", location_deck=deck, face_up=row)
+    assert speaker("en").say(Game(state).answer("deck1", "R1").prompt.text) == text

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.bags import draw_many, take
 from bot.engine.prompts import Option, Prompt
-from bot.engine.values import Ref, msg
+from bot.engine.values import Msg, Ref, msg
 from bot.games.conspiracy import prospects, texts
 from bot.games.conspiracy.content import Content, LocationId
 from bot.games.conspiracy.keys import owns
@@ -66,11 +66,18 @@ def _ask_location(content: Content, state: State) -> Prompt:
     return Prompt(
         seat=state.active,
         kind="location",
-        text=msg("conspiracy-ask-location"),
+        text=_location_text(count, len(offered)),
         options=options,
         if_absent=(f"take_{prospects.best(offered)}" if offered else options[0].key,),
         public=True,
     )
+
+
+def _location_text(draws: int, face_up: int) -> Msg:
+    if not draws:
+        return msg("conspiracy-ask-location-row")
+    id = "conspiracy-ask-location" if face_up else "conspiracy-ask-location-deck"
+    return msg(id, most=draws)
 
 
 def _choose(play: Play, key: str) -> None:
