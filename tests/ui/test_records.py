@@ -1,0 +1,181 @@
+"""What people look up: board, hand, log, rules, their tables, the bot."""
+
+from __future__ import annotations
+
+from bot.playground import look
+from bot.ui.ids import Verb, parse
+from tests.ui.inn import PATIENCE, Inn, alts, id_of, ids, table_id, verbs
+from tests.ui.support import said
+
+
+async def test_board_shows_the_public_picture_to_me_alone(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    shown = await inn.slash(discord.ren, thread, "board")
+    assert shown.viewer == discord.ren.id
+    assert alts(shown) == ["board 0 marks"]
+    assert verbs(shown) == [Verb.TEXT]
+
+
+async def test_board_as_text_says_every_line_over_its_pages(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    shown = await inn.slash(discord.astrid, thread, "board", text=True)
+    assert alts(shown) == []
+    told = look.text(shown)
+    for _ in range(10):
+        forward = ids(shown)[-1]
+        if look.buttons(shown)[-1].disabled:
+            break
+        sent = discord.press(discord.astrid, shown, forward)
+        await sent.answered(PATIENCE)
+        assert sent.message.id == shown.id
+        told += "\n" + look.text(shown)
+    assert [f"line {n} of bazaar" for n in range(300) if f"line {n} of bazaar" not in told] == []
+
+
+async def test_hand_shows_my_side_and_a_way_to_my_turn(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    shown = await inn.slash(discord.bartholomew, thread, "hand")
+    assert alts(shown) == ["hand 0 marks"]
+    panel = await inn.press(discord.bartholomew, shown, Verb.OPEN)
+    assert panel.id == shown.id
+    assert Verb.RULES in verbs(panel)
+
+
+async def test_log_tells_what_happened_newest_first_with_times(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew, game="conspiracy")
+    people = (discord.astrid, discord.bartholomew)
+    active = people[await inn.asked(thread)]
+    panel = await inn.press(active, inn.boards(thread)[-1], Verb.OPEN)
+    await inn.press(active, panel, Verb.TAKE, "deck1")
+    shown = await inn.press(active, inn.boards(thread)[-1], Verb.LOG)
+    lines = look.text(shown).splitlines()
+    stamps = [line for line in lines if line.startswith("-# `")]
+    assert [stamp.split("`")[1] for stamp in stamps] == ["2", "1"]
+    assert "draws a lord" in look.text(shown)
+
+
+async def test_log_since_my_last_move(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew, game="conspiracy")
+    people = (discord.astrid, discord.bartholomew)
+    active = people[await inn.asked(thread)]
+    panel = await inn.press(active, inn.boards(thread)[-1], Verb.OPEN)
+    await inn.press(active, panel, Verb.TAKE, "deck1")
+    mine = await inn.slash(active, thread, "log", since="mine")
+    assert said().text("log-empty") in look.text(mine)
+    all_of_it = await inn.slash(active, thread, "log")
+    assert "begins" in look.text(all_of_it)
+
+
+async def test_rules_open_beside_the_panel_and_are_leafed_in_place(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew, game="conspiracy")
+    panel = await inn.press(discord.astrid, inn.boards(thread)[-1], Verb.OPEN)
+    pages = await inn.press(discord.astrid, panel, Verb.RULES)
+    assert pages.id != panel.id
+    assert said().text("conspiracy-rules-1-title") in look.text(pages)
+    sent = discord.press(discord.astrid, pages, ids(pages)[-1])
+    await sent.answered(PATIENCE)
+    assert sent.message.id == pages.id
+    assert said().text("conspiracy-rules-2-title") in look.text(pages)
+
+
+async def test_rules_of_a_game_by_command_in_the_readers_language(inn: Inn) -> None:
+    shown = await inn.slash(inn.discord.mio, inn.discord.tea_house, "rules", game="conspiracy")
+    assert said("ja").text("conspiracy-rules-1-title") in look.text(shown)
+
+
+async def test_rules_without_a_table_ask_which(inn: Inn) -> None:
+    shown = await inn.slash(inn.discord.astrid, inn.discord.tea_house, "rules")
+    assert look.text(shown) == said().text("no-table")
+
+
+async def test_my_lists_all_my_tables_those_that_wait_for_me_first(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew, game="conspiracy")
+    gathering = await inn.new_table(discord.astrid)
+    people = (discord.astrid, discord.bartholomew)
+    seat = await inn.asked(thread)
+    other = people[1 - seat]
+    room = discord.open_dm(discord.astrid)
+    shown = await inn.slash(discord.astrid, room, "my")
+    table = table_id(inn.boards(thread)[-1])
+    assert f"`{table}`" in look.text(shown)
+    assert f"`{table_id(gathering)}`" in look.text(shown)
+    told = await inn.slash(other, discord.tea_house, "my")
+    assert "waiting for others" in look.text(told)
+    assert ids(told) == []
+
+
+async def test_my_without_tables_says_how_to_get_one(inn: Inn) -> None:
+    shown = await inn.slash(inn.discord.mio, inn.discord.tea_house, "my")
+    assert look.text(shown) == said("ja").text("no-table")
+
+
+async def test_play_in_a_thread_is_this_tables_panel(inn: Inn) -> None:
+    discord = inn.discord
+    one = await inn.table(discord.astrid, discord.bartholomew)
+    two = await inn.table(discord.astrid, discord.bartholomew)
+    for thread in (one, two):
+        shown = await inn.slash(discord.astrid, thread, "play")
+        assert table_id(shown) == table_id(inn.boards(thread)[-1])
+
+
+async def test_play_elsewhere_is_the_table_that_waits_longest_with_the_others_beneath(
+    inn: Inn,
+) -> None:
+    discord = inn.discord
+    one = await inn.table(discord.astrid, discord.bartholomew)
+    inn.clock.ahead = 60
+    two = await inn.table(discord.astrid, discord.bartholomew)
+    sent = discord.slash(discord.astrid, discord.tea_house, "play")
+    await sent.answered(PATIENCE)
+    await inn.client.reception.finish()
+    first, second = sent.messages
+    assert table_id(first) == table_id(inn.boards(one)[-1])
+    press = parse(id_of(second, Verb.OPEN))
+    assert getattr(press, "table", None) == table_id(inn.boards(two)[-1])
+
+
+async def test_play_suggests_tables_by_what_was_typed(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    table = table_id(inn.boards(thread)[-1])
+    for typed, expected in ((table[:3], [table]), ("zzzz", [])):
+        sent = discord.autocomplete(
+            discord.astrid, discord.courtyard, "play", "table", {"table": typed}
+        )
+        await sent.answered(PATIENCE)
+        assert [one["value"] for one in sent.choices or []] == expected
+
+
+async def test_a_table_that_does_not_exist_is_told(inn: Inn) -> None:
+    shown = await inn.slash(inn.discord.astrid, inn.discord.courtyard, "play", table="QQQQQQ")
+    assert look.text(shown) == said().text("table-unknown", id="QQQQQQ")
+
+
+async def test_undo_takes_the_last_answer_back_and_says_so(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    stranger = await inn.slash(discord.ren, thread, "undo")
+    assert look.text(stranger) == said("ja").text("not-yours-to-undo")
+    nothing = await inn.slash(discord.astrid, thread, "undo")
+    assert said().text("undo-not-yours") in look.text(nothing)
+
+
+async def test_about_names_version_games_and_privacy(inn: Inn) -> None:
+    shown = await inn.slash(inn.discord.astrid, inn.discord.tea_house, "about")
+    told = look.text(shown)
+    assert "Serai 0.1.0" in told
+    assert said().text("about-privacy") in told
+    version = inn.services.games["conspiracy"].version
+    assert f"- **Conspiracy** · rules version {version}" in told
+
+
+async def test_what_discord_says_of_a_reader_is_remembered_for_direct_messages(inn: Inn) -> None:
+    await inn.slash(inn.discord.mio, inn.discord.tea_house, "about")
+    assert (await inn.services.store.prefs(inn.discord.mio.id)).locale == "ja"
