@@ -63,7 +63,7 @@ def checkpoint(db: sqlite3.Connection, table: str, among: Sequence[int]) -> tupl
     row = db.execute(
         "SELECT seq, asked, rules, state FROM checkpoint"
         " WHERE game = ? AND seq IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT 1",
-        (table, msgspec.json.encode(among).decode()),
+        (table, msgspec.json.encode(list(among)).decode()),
     ).fetchone()
     if row is None:
         raise KeyError(table)

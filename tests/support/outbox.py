@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.engine.prompts import Choice
@@ -21,6 +19,7 @@ from bot.table.people import Person, by_user
 from bot.table.shelf import open_box
 from tests.support.clock import FakeClock
 from tests.support.desk import FakeDesk, Shown, dm_of
+from tests.support.folders import memory_folder
 from tests.support.rota import build
 
 CHANNEL = 77
@@ -155,18 +154,10 @@ def name_of_thread(post: Post) -> str:
 
 @asynccontextmanager
 async def opened_world() -> AsyncIterator[World]:
-    """A world with a database of its own, in memory where the system has a folder for that.
-
-    The store itself is tested on a disk; waiting for it here would only cost time.
-    """
-    with TemporaryDirectory(dir=_memory()) as folder:
-        store = await open_store(Path(folder) / "serai.db")
+    """A world with a database of its own."""
+    with memory_folder() as folder:
+        store = await open_store(folder / "serai.db")
         try:
             yield World(store)
         finally:
             await store.close()
-
-
-def _memory() -> str | None:
-    folder = "/dev/shm"  # noqa: S108
-    return folder if Path(folder).is_dir() else None
