@@ -70,9 +70,8 @@ def play_alone(game: str, seats: int, games: int, seed: int, mind: str, as_json:
 def replay(file: Path, lang: str) -> None:
     sources = [wiring.shipped()]
     games = {id: box.rules for id, box in wiring.shelf(sources).items()}
-    speaker = wiring.texts(sources).speaker(lang)
     try:
-        selfplay.replay(games, file.read_bytes(), speaker, click.echo)
+        selfplay.replay(games, file.read_bytes(), wiring.texts(sources).speaker(lang), click.echo)
     except (CannotReplay, msgspec.MsgspecError, KeyError) as problem:
         _give_up(f"{file} cannot be replayed: {problem}")
 
