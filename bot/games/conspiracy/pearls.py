@@ -16,7 +16,7 @@ def gain_pearls(play: Play, count: int) -> None:
     becomes = becomes_master(play.state, play.seat, pearls)
     before = play.state.master
     play.change_player(pearls=pearls)
-    play.note(pearls=play.state.now.pearls + count)
+    play.note(pearls=play.turn.pearls + count)
     play.tell(texts.gained(play.seat, count, pearls))
     if becomes:
         play.change(master=play.seat)

@@ -34,7 +34,7 @@ def place(play: Play, lords: Sequence[LordId], id: LordId) -> None:
     play.become(Place(tuple(waiting)))
     senate = (*play.player.senate, Seated(id))
     play.change_player(senate=senate)
-    play.note(placed=(*play.state.now.placed, len(senate)))
+    play.note(placed=(*play.turn.placed, len(senate)))
     lord = play.lord(id)
     play.tell(texts.placed(play.seat, lord, len(senate)), cell_ref(len(senate)))
     _power(play, lord)
@@ -62,7 +62,7 @@ def _reveal(play: Play) -> None:
     lord = play.lord(LordId(drawn))
     play.change(deck=deck)
     discard(play, [lord.id])
-    play.note(revealed=(*play.state.now.revealed, lord.id))
+    play.note(revealed=(*play.turn.revealed, lord.id))
     play.tell(texts.revealed(lord), Ref("deck", "lords"), Ref("pile", lord.colour.value))
 
 

@@ -10,7 +10,7 @@ from bot.engine.chance import Chance
 from bot.engine.steps import Event
 from bot.engine.values import Msg, Ref, Seat
 from bot.games.conspiracy.content import Content, Lord, LordId
-from bot.games.conspiracy.model import Frame, Player, State
+from bot.games.conspiracy.model import Frame, Player, State, Turn
 
 
 @dataclass(slots=True)
@@ -45,9 +45,15 @@ class Play:
         players[self.seat] = replace(self.player, **changes)
         self.change(players=tuple(players))
 
+    @property
+    def turn(self) -> Turn:
+        """The record of the present turn. Until it has one, the last turn's stays to be seen."""
+        now = self.state.now
+        return now if now.seat == self.seat else Turn(self.seat)
+
     def note(self, **changes: object) -> None:
         """Adds to the record of the present turn."""
-        self.change(now=replace(self.state.now, **changes))
+        self.change(now=replace(self.turn, **changes))
 
     def push(self, frame: Frame) -> None:
         self.change(frames=(*self.state.frames, frame))

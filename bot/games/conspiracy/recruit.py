@@ -68,11 +68,11 @@ def open_piles(state: State) -> tuple[Colour, ...]:
 
 
 def binding_force(state: State) -> ForceCard | None:
-    """The force card that restricts the active player; void with an empty deck (rules.md 4.6)."""
-    force = state.force
-    if force is None or force.owner == state.active or not state.deck.total:
-        return None
-    return force
+    """The force card that restricts the active player; void with an empty deck (rules.md 4.6).
+
+    A card of one's own has ended when one's turn begins.
+    """
+    return state.force if state.deck.total else None
 
 
 def _recruit(play: Play, key: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.values import Seat
 from bot.games.conspiracy import texts
 from bot.games.conspiracy.content import Content
-from bot.games.conspiracy.model import Place, Player, Recruit, State, Turn
+from bot.games.conspiracy.model import Place, Player, Recruit, State
 from bot.games.conspiracy.place import give_back, needs_no_question, place
 from bot.games.conspiracy.play import Play
 
@@ -49,6 +49,5 @@ def _begin_turn(play: Play, seat: Seat) -> None:
         active=seat,
         turn=play.state.turn + 1,
         frames=(Recruit(),),
-        now=Turn(seat),
         force=None if force is not None and force.owner == seat else force,
     )

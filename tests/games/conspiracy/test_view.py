@@ -115,15 +115,33 @@ def test_view_shows_the_searched_deck() -> None:
 def test_view_remembers_the_turn_as_far_as_it_got() -> None:
     """A red pile R6, R3: the reveal, the places, the pearls, and the pile it came from."""
     game = Game(position("B3", "", piles="R6 R3")).answer("pile_red").answer("red_6", "R1")
-    # B's turn has begun, so the record is B's; A's last step is in the view before it.
-    assert rules().view(game.state, None).last == LastTurnView(Seat(1))
+    # B is asked and has done nothing yet, so A's turn is still the last one.
+    assert game.state.active == Seat(1)
+    assert rules().view(game.state, None).last == LastTurnView(
+        Seat(0),
+        pile=Colour.RED,
+        placed=(2, 3),
+        revealed=(LordView(Colour.RED, 1),),
+        pearls=2,
+    )
+    game.answer("deck1", "G4")
+    assert rules().view(game.state, None).last == LastTurnView(
+        Seat(1), drew=1, placed=(1,), pearls=1
+    )
     game = Game(position("B3", "", piles="R6 R3 R0")).answer("pile_red").answer("red_6", "R1")
     assert rules().view(game.state, None).last == LastTurnView(
         Seat(0), pile=Colour.RED, placed=(2,), revealed=(LordView(Colour.RED, 1),)
     )
     game.answer("red_0")
     game.answer("c01").answer("c02")
-    assert rules().view(game.state, None).last == LastTurnView(Seat(1))
+    assert rules().view(game.state, None).last == LastTurnView(
+        Seat(0),
+        pile=Colour.RED,
+        placed=(2, 3, 4),
+        swapped=(1, 2),
+        revealed=(LordView(Colour.RED, 1),),
+        pearls=2,
+    )
 
 
 def test_view_remembers_swaps_and_locations_of_the_turn() -> None:
@@ -134,6 +152,27 @@ def test_view_remembers_swaps_and_locations_of_the_turn() -> None:
     )
     game.answer("take_three_three_pearls")
     assert game.senate(0) == "R0 B1 B3 R1/three_three_pearls R1"
+
+
+def test_view_remembers_all_locations_and_pearls_of_the_turn() -> None:
+    """Five silver keys of one pile, R3 between them: two locations, 1 + 2 + 3 pearls."""
+    row = ["five_one_pearl", "three_three_pearls"]
+    game = Game(position("", "", piles="R1 R1 R3 R1 R1 R4", face_up=row)).answer("pile_red")
+    game.answer("red_1").answer("red_1").answer("take_five_one_pearl").answer("red_3")
+    game.answer("red_1").answer("red_1").answer("take_three_three_pearls")
+    # R4 was left alone and followed by itself; the turn is over, so the last record is gone.
+    assert game.state.players[0].pearls == 1 + 2 + 3 + 1
+    game = Game(position("", "", piles="R1 R1 R0 R1 R1 R3", face_up=row)).answer("pile_red")
+    game.answer("red_1").answer("red_1").answer("take_five_one_pearl").answer("red_1")
+    game.answer("red_1").answer("take_three_three_pearls").answer("red_3").answer("red_0")
+    last = rules().view(game.state, None).last if game.asked == "swap" else None
+    assert last == LastTurnView(
+        Seat(0),
+        pile=Colour.RED,
+        placed=(1, 2, 3, 4, 5, 6),
+        took=("five_one_pearl", "three_three_pearls"),
+        pearls=6,
+    )
 
 
 def test_view_is_the_same_for_everybody_but_for_the_viewer() -> None:
