@@ -11,6 +11,7 @@ from bot.ports.gallery import Ask, Picture, Purpose
 from render import encode
 from render.compose import Composer
 from render.frame import arcade
+from render.keep import Kept
 from render.kit import Kit
 from render.layers import Fill, Icon, Scene, Words, flat
 from render.sprites import Sprites
@@ -46,12 +47,7 @@ class GamePainter:
         self._assets = assets
         self._art = art
         self._composer = Composer(assets.shapes, sprites, assets.letters)
-        self._palettes = {
-            name: encode.palette(
-                solids(theme, assets.tokens, art.game), art.edges(theme, assets.tokens)
-            )
-            for name, theme in assets.tokens.theme.items()
-        }
+        self._palettes: Kept[str, Image.Image] = Kept(len(assets.tokens.theme), lambda _: 1)
         self.version = art.version * 1000 + FRAME_VERSION
 
     def paint(self, ask: Ask) -> Picture:
@@ -79,7 +75,15 @@ class GamePainter:
     def _encode(self, image: Image.Image, scene: Scene, ask: Ask) -> bytes:
         if ask.purpose in self._art.painted:
             return encode.png(encode.painted(image, colours_of(scene)))
-        return encode.png(encode.fixed(image, self._palettes[ask.theme]))
+        return encode.png(encode.fixed(image, self._palette(ask.theme)))
+
+    def _palette(self, name: str) -> Image.Image:
+        return self._palettes.get_or(name, lambda: self._new_palette(name))
+
+    def _new_palette(self, name: str) -> Image.Image:
+        theme, tokens = self._assets.tokens.theme[name], self._assets.tokens
+        solid = solids(theme, tokens, self._art.game)
+        return encode.palette(solid, self._art.edges(theme, tokens))
 
 
 def solids(theme: Theme, tokens: Tokens, game: str) -> Iterator[str]:
