@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from bot.engine.chance import SeededChance
 from bot.playground.standin import Standin
 from bot.playground.supervisor import BotProcess
 from bot.playground.world import Channel, Message, User
 from bot.ui.ids import Verb
-from tests.e2e.person import PATIENCE, Person, controls, find, live_board, texts
+from tests.e2e.person import PATIENCE, Person, controls, texts
 
 _AWAITED = re.compile(r"\*\*([A-D]) ")
 """A seat that is awaited, as the board post names it."""
@@ -22,21 +23,28 @@ class House:
 
     discord: Standin
     bot: BotProcess
+    database: Path
     people: list[Person] = field(default_factory=list)
 
     async def open(self) -> None:
         """Starts the bot and waits until it can be spoken to."""
         await self.bot.start()
-        ready = self.discord.until(lambda: self.discord.world.commands or self._ended(), PATIENCE)
-        assert await ready != "ended", "the bot did not start"
+        await self.discord.until(lambda: self.discord.gateway.online or self._ended(), PATIENCE)
+        assert not self._ended(), "the bot did not start"
 
-    def _ended(self) -> str | None:
-        return "ended" if self.bot.exit_code is not None else None
+    def _ended(self) -> bool:
+        return self.bot.exit_code is not None
+
+    async def close(self) -> None:
+        """Ends the bot as an operator does; it must end well."""
+        if self.bot.exit_code is None:
+            await self.bot.stop()
+        assert self.bot.exit_code == 0
 
     async def crash(self) -> None:
         """Kills the bot as a power cut would, and starts it again."""
         await self.bot.kill()
-        await self.bot.start()
+        await self.open()
 
     async def new_table(self, host: User, **options: object) -> Message:
         """`/table new`, and the lobby post that follows."""
@@ -61,6 +69,11 @@ class House:
         await self.press(user, lobby, Verb.JOIN)
         name = user.global_name
         await self.discord.until(lambda: name in texts(lobby), PATIENCE)
+
+    async def add_computer(self, host: User, lobby: Message) -> None:
+        before = texts(lobby)
+        await self.press(host, lobby, Verb.ADD)
+        await self.discord.until(lambda: texts(lobby) != before, PATIENCE)
 
     async def start(self, host: User, lobby: Message) -> Channel:
         """Starts the game; its thread, once the board stands in it."""
@@ -87,38 +100,46 @@ class House:
             await person.take_a_turn(thread)
         return turns
 
+    def live_boards(self, thread: Channel) -> list[Message]:
+        """The posts from which a turn can be taken; there should never be two."""
+        return [
+            message
+            for message in thread.messages.values()
+            if message.viewer is None and _offers(message, Verb.OPEN)
+        ]
+
+    def sheets(self, thread: Channel) -> list[Message]:
+        """The posts that show the score sheet."""
+        return [
+            message
+            for message in thread.messages.values()
+            if message.viewer is None and _offers(message, Verb.BOARD)
+        ]
+
     def is_over(self, thread: Channel) -> bool:
         """The score sheet stands in the thread."""
-        return any(
-            one.press.verb is Verb.BOARD
-            for message in thread.messages.values()
-            for one in controls(message)
-        )
+        return bool(self.sheets(thread))
 
     def _next(self, thread: Channel) -> Person | str | None:
         """Who is named on the live board; "over" at the end; None while others are at it."""
         if self.is_over(thread):
             return "over"
-        for message in reversed(thread.messages.values()):
-            if any(one.press.verb is Verb.OPEN for one in controls(message)):
-                named = _AWAITED.findall(texts(message))
-                return next((one for one in self.people if one.letter in named), None)
+        for board in self.live_boards(thread)[-1:]:
+            named = _AWAITED.findall(texts(board))
+            return next((one for one in self.people if one.letter in named), None)
         return None
 
     def _lobbies(self, user: User) -> list[Message]:
         return [
             message
             for message in self.discord.seen(user, self.discord.courtyard)
-            if any(one.press.verb is Verb.START for one in controls(message))
+            if _offers(message, Verb.CLOSE)
         ]
 
 
 def _has_board(discord: Standin, user: User, thread: Channel) -> bool:
-    return any(
-        one.press.verb is Verb.OPEN
-        for message in discord.seen(user, thread)
-        for one in controls(message)
-    )
+    return any(_offers(message, Verb.OPEN) for message in discord.seen(user, thread))
 
 
-__all__ = ["House", "find", "live_board"]
+def _offers(message: Message, verb: Verb) -> bool:
+    return any(one.press.verb is verb for one in controls(message))

@@ -12,7 +12,7 @@ from bot.playground.standin import Standin
 from bot.playground.world import Channel, Json, Message, User
 from bot.ui.ids import OldPress, Press, Verb, parse
 
-PATIENCE = 60.0
+PATIENCE = 30.0
 """Seconds that a busy machine may take for anything; only a failure ever waits so long."""
 
 CHOOSING = {Verb.TAKE, Verb.MENU}
@@ -134,7 +134,8 @@ def find(message: Message, verb: Verb) -> Control:
 def live_board(discord: Standin, user: User, thread: Channel) -> Message:
     """The newest post in a thread with a button to open one's panel."""
     for message in reversed(discord.seen(user, thread)):
-        if any(one.press.verb is Verb.OPEN for one in controls(message)):
+        is_post = message.viewer is None
+        if is_post and any(one.press.verb is Verb.OPEN for one in controls(message)):
             return message
     raise Stuck("no live board post")
 
