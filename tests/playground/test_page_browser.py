@@ -1,45 +1,19 @@
 """The page in a real browser: what a person sees and does, at a desk and on a phone."""
 
-import shutil
 from collections.abc import AsyncIterator
-from typing import Any
 
 import discord
-import pytest
-import pytest_asyncio
 
 from bot.playground import api
 from bot.playground.interactions import Interaction
 from bot.playground.judge import Judge
 from bot.playground.standin import Standin
 from bot.playground.world import Channel, Message
+from tests.playground.browser import PHONE, Page, Visitors, expect, fixture, needs_browser
 from tests.playground.page_bot import LONG, PageBot
 from tests.playground.tea_bot import running
 
-playwright = pytest.importorskip(
-    "playwright.async_api", reason="PLAYWRIGHT IS NOT INSTALLED: the page is not tested"
-)
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-pytestmark = [
-    pytest.mark.skipif(
-        CHROMIUM is None, reason="NO CHROMIUM ON THIS MACHINE: the page is not tested in a browser"
-    ),
-    pytest.mark.asyncio(loop_scope="module"),  # one browser for all of them
-]
-fixture = pytest_asyncio.fixture(loop_scope="module")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-DESK = {"width": 1280, "height": 860}
-PHONE = {"width": 390, "height": 844}
-
-Page = Any
+pytestmark = needs_browser
 
 
 @fixture
@@ -56,50 +30,6 @@ async def bot(standin: Standin) -> AsyncIterator[PageBot]:
     async with running(standin, PageBot()) as made:
         assert isinstance(made, PageBot)
         yield made
-
-
-class Visitors:
-    """Opens the page as somebody; collects what went wrong inside the browser."""
-
-    def __init__(self, browser: Any, url: str) -> None:  # noqa: ANN401
-        self.browser = browser
-        self.url = url
-        self.errors: list[str] = []
-        self.foreign: list[str] = []
-
-    async def open(self, person: str, *, phone: bool = False) -> Page:
-        context = await self.browser.new_context(
-            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone
-        )
-        page = await context.new_page()
-        page.set_default_timeout(8000)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("request", lambda request: self._note(request.url))
-        await page.goto(f"{self.url}/?as={person}")
-        await page.wait_for_selector(".intro")
-        return page
-
-    def _note(self, url: str) -> None:
-        if not url.startswith((self.url, "data:", "blob:")):
-            self.foreign.append(url)
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Any]:
-    async with playwright.async_playwright() as engine:
-        made = await engine.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield made
-        await made.close()
-
-
-@fixture
-async def visitors(standin: Standin, browser: Any) -> AsyncIterator[Visitors]:  # noqa: ANN401
-    made = Visitors(browser, standin.url)
-    yield made
-    for context in browser.contexts:
-        await context.close()
-    assert made.errors == []
-    assert made.foreign == []
 
 
 async def shown_board(standin: Standin, place: Channel | None = None) -> Message:
@@ -237,10 +167,10 @@ async def test_threads_stand_beneath_their_channel_with_what_is_unread(
     await thread.send("Your turn")
     place = page.locator(".threads .place")
     await place.locator(".badge").wait_for()
-    await playwright.expect(place).to_contain_text("K7Q2MX")
+    await expect(place).to_contain_text("K7Q2MX")
     await page.click(".thread-card")
-    await playwright.expect(page.locator(".message .text").last).to_have_text("Your turn")
-    await playwright.expect(place.locator(".badge")).to_have_count(0)
+    await expect(page.locator(".message .text").last).to_have_text("Your turn")
+    await expect(place.locator(".badge")).to_have_count(0)
     assert "#courtyard" in await page.inner_text(".crumb")
 
 
@@ -250,9 +180,9 @@ async def test_each_person_has_direct_messages_of_their_own(
     astrid, mio = await visitors.open("astrid"), await visitors.open("mio")
     user = await bot.fetch_user(standin.astrid.id)
     await user.send("your hand")
-    await playwright.expect(astrid.locator(".badge:not(.quiet)")).to_contain_text("1")
+    await expect(astrid.locator(".badge:not(.quiet)")).to_contain_text("1")
     await astrid.click(".place:has(.face)")
-    await playwright.expect(astrid.locator(".message .text")).to_have_text("your hand")
+    await expect(astrid.locator(".message .text")).to_have_text("your hand")
     assert await mio.locator(".badge").count() == 0
 
 
@@ -269,10 +199,10 @@ async def test_links_to_discords_channels_open_the_channel_of_the_page(
     await channel.send(view=view)  # type: ignore[union-attr]
     page = await visitors.open("astrid")
     await page.click("text=To the table")
-    await playwright.expect(page.locator(".head h2")).to_have_text("tea-house")
+    await expect(page.locator(".head h2")).to_have_text("tea-house")
     await page.click(".place:has-text('courtyard')")
     await page.click("button.mention:has-text('tea-house')")
-    await playwright.expect(page.locator(".message.flash .text")).to_have_text("over here")
+    await expect(page.locator(".message.flash .text")).to_have_text("over here")
 
 
 # --- pressing ---
@@ -285,7 +215,7 @@ async def test_a_press_edits_the_message_before_everybodys_eyes(
     astrid, mio = await visitors.open("astrid"), await visitors.open("mio")
     await astrid.click("text=Next")
     for page in (astrid, mio):
-        await playwright.expect(page.locator(".container h4")).to_have_text("Conspiracy · step 2")
+        await expect(page.locator(".container h4")).to_have_text("Conspiracy · step 2")
 
 
 async def test_an_answer_for_one_pair_of_eyes_can_be_dismissed(
@@ -295,10 +225,10 @@ async def test_an_answer_for_one_pair_of_eyes_can_be_dismissed(
     astrid, mio = await visitors.open("astrid"), await visitors.open("mio")
     await astrid.click("text=Take your turn")
     note = astrid.locator(".ephemeral .only-you")
-    await playwright.expect(note).to_contain_text("Only you can see this")
+    await expect(note).to_contain_text("Only you can see this")
     assert await mio.locator(".ephemeral").count() == 0
     await note.locator("button").click()
-    await playwright.expect(astrid.locator(".ephemeral")).to_have_count(0)
+    await expect(astrid.locator(".ephemeral")).to_have_count(0)
     await astrid.reload()
     await astrid.wait_for_selector(".container")
     assert await astrid.locator(".ephemeral").count() == 0
@@ -310,8 +240,8 @@ async def test_a_press_without_an_answer_fails_after_three_seconds(
     await shown_board(standin)
     page = await visitors.open("astrid")
     await page.click("text=Silent")
-    await playwright.expect(page.locator(".button.busy")).to_have_count(1)
-    await playwright.expect(page.locator(".failure")).to_have_text("This interaction failed")
+    await expect(page.locator(".button.busy")).to_have_count(1)
+    await expect(page.locator(".failure")).to_have_text("This interaction failed")
     assert await page.locator(".button.busy").count() == 0
 
 
@@ -324,7 +254,7 @@ async def test_a_menu_for_one_answers_with_the_first_choice(
     assert await texts(page, ".choice small") == ["a card"] * 4
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
-    await playwright.expect(page.locator(".ephemeral .text")).to_have_text("You chose B")
+    await expect(page.locator(".ephemeral .text")).to_have_text("You chose B")
     assert "Lord B" in await page.locator(".select").inner_text()
 
 
@@ -344,7 +274,7 @@ async def test_a_menu_for_several_keeps_its_least_and_most(
     assert await rows.nth(2).get_attribute("aria-disabled") == "true"
     await done.click()
     answer = page.locator(".ephemeral .text", has_text="You chose")
-    await playwright.expect(answer).to_have_text("You chose A, B, D")
+    await expect(answer).to_have_text("You chose A, B, D")
 
 
 async def test_a_form_asks_every_kind_of_question_and_sends_the_answers(
@@ -366,7 +296,7 @@ async def test_a_form_asks_every_kind_of_question_and_sends_the_answers(
     await form.get_by_role("checkbox", name="Slow").check()
     await form.get_by_role("checkbox", name="Private").check()
     await form.locator("button[type=submit]").click()
-    await playwright.expect(page.locator(".ephemeral .text")).to_have_text("Options set")
+    await expect(page.locator(".ephemeral .text")).to_have_text("Options set")
     assert await form.count() == 0
     parts = [part["component"] for part in bot.forms[0]["components"]]
     assert [part.get("value", part.get("values")) for part in parts] == [
@@ -406,7 +336,7 @@ async def test_a_command_is_found_filled_in_and_sent_by_keyboard(
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
     last = page.locator(".message .text").last
-    await playwright.expect(last).to_have_text("3 magi for 3 with @Ren as text")
+    await expect(last).to_have_text("3 magi for 3 with @Ren as text")
 
 
 async def test_what_is_required_must_be_given_and_numbers_must_fit(
@@ -438,12 +368,12 @@ async def test_autocomplete_asks_the_bot_while_one_types(
     await page.click(".writing")
     await page.keyboard.type("/card")
     await page.keyboard.press("Enter")
-    await playwright.expect(page.locator(".offer-row")).to_have_count(3)
+    await expect(page.locator(".offer-row")).to_have_count(3)
     await page.keyboard.type("sm")
-    await playwright.expect(page.locator(".offer-row")).to_have_text(["Smith"])
+    await expect(page.locator(".offer-row")).to_have_text(["Smith"])
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
-    await playwright.expect(page.locator(".ephemeral .text")).to_have_text("Card smith")
+    await expect(page.locator(".ephemeral .text")).to_have_text("Card smith")
 
 
 async def test_a_deferred_answer_shows_that_the_bot_thinks(
@@ -455,7 +385,7 @@ async def test_a_deferred_answer_shows_that_the_bot_thinks(
     await page.wait_for_selector(".pill")
     await page.click(".send")
     thinking = page.locator(".message:not(.ghost) .thinking")
-    await playwright.expect(thinking).to_contain_text("Serai is thinking…")
+    await expect(thinking).to_contain_text("Serai is thinking…")
 
 
 async def test_a_command_without_an_answer_is_told_to_its_sender_alone(
@@ -465,11 +395,11 @@ async def test_a_command_without_an_answer_is_told_to_its_sender_alone(
     await page.fill(".writing", "/silent")
     await page.press(".writing", "Enter")
     await page.click(".send")
-    await playwright.expect(page.locator(".ghost .thinking")).to_contain_text("Sending")
+    await expect(page.locator(".ghost .thinking")).to_contain_text("Sending")
     failure = page.locator(".ghost .failure")
-    await playwright.expect(failure).to_have_text("The application did not respond")
+    await expect(failure).to_have_text("The application did not respond")
     await page.click(".ghost .only-you button")
-    await playwright.expect(page.locator(".ghost")).to_have_count(0)
+    await expect(page.locator(".ghost")).to_have_count(0)
 
 
 # --- people, places, troubles ---
@@ -482,10 +412,10 @@ async def test_two_tabs_are_two_people_who_talk(
     await astrid.fill(".writing", f"Hello <@{standin.ren.id}>")
     await astrid.press(".writing", "Enter")
     heard = ren.locator(".message.calls-me .text")
-    await playwright.expect(heard).to_have_text("Hello @Ren")
+    await expect(heard).to_have_text("Hello @Ren")
     await astrid.click(".me")
     await astrid.click(".person:has-text('Bartholomew')")
-    await playwright.expect(astrid.locator(".me b")).to_have_text("Bartholomew")
+    await expect(astrid.locator(".me b")).to_have_text("Bartholomew")
 
 
 async def test_the_control_panel_closes_direct_messages_and_archives_threads(
@@ -501,10 +431,10 @@ async def test_the_control_panel_closes_direct_messages_and_archives_threads(
     await row.get_by_label("Takes direct messages").uncheck()
     await standin.until(lambda: standin.ren.dms_closed)
     await page.click(".panel >> text=Lock")
-    await playwright.expect(page.locator(".locked-note")).to_be_visible()
-    await playwright.expect(page.locator(".head .mark")).to_have_text(["archived", "locked"])
+    await expect(page.locator(".locked-note")).to_be_visible()
+    await expect(page.locator(".head .mark")).to_have_text(["archived", "locked"])
     await page.click(".panel >> text=Unlock")
-    await playwright.expect(page.locator(".locked-note")).to_have_count(0)
+    await expect(page.locator(".locked-note")).to_have_count(0)
 
 
 async def test_an_outage_is_announced_and_ended_from_the_page(
@@ -515,7 +445,7 @@ async def test_an_outage_is_announced_and_ended_from_the_page(
     banner = page.locator(".banner", has_text="Outage")
     await banner.wait_for()
     await banner.locator("button").click()
-    await playwright.expect(banner).to_have_count(0)
+    await expect(banner).to_have_count(0)
     assert not standin.is_out
 
 
@@ -527,7 +457,7 @@ async def test_a_message_can_be_deleted_by_a_moderator(
     await page.locator(".message").hover()
     await page.locator(".message .actions button").click()
     await page.click("text=Delete (as a moderator)")
-    await playwright.expect(page.locator(".message")).to_have_count(0)
+    await expect(page.locator(".message")).to_have_count(0)
     assert standin.courtyard.messages == {}
 
 
@@ -539,7 +469,7 @@ async def test_the_page_finds_back_after_the_line_was_cut(
     await page.evaluate("() => fetch('/_/state').catch(() => 0)")
     await page.context.set_offline(False)
     standin.say(standin.mio, standin.courtyard, "still here")
-    await playwright.expect(page.locator(".message .text")).to_have_text("still here")
+    await expect(page.locator(".message .text")).to_have_text("still here")
 
 
 async def test_a_whole_turn_goes_by_touch_on_a_phone(
@@ -552,7 +482,7 @@ async def test_a_whole_turn_goes_by_touch_on_a_phone(
     await page.locator(".ephemeral .select").first.tap()
     await page.tap(".choice >> nth=2")
     answer = page.locator(".ephemeral .text", has_text="You chose")
-    await playwright.expect(answer).to_have_text("You chose C")
+    await expect(answer).to_have_text("You chose C")
     width = await page.evaluate("document.documentElement.scrollWidth")
     assert width == PHONE["width"]
     sizes = await page.locator(".message .button, .message .select, .composer button").evaluate_all(
@@ -561,8 +491,8 @@ async def test_a_whole_turn_goes_by_touch_on_a_phone(
     assert min(sizes) >= 40
     await page.tap(".menu-button")
     await page.tap(".place:has-text('tea-house')")
-    await playwright.expect(page.locator(".head h2")).to_have_text("tea-house")
-    await playwright.expect(page.locator(".sidebar")).not_to_be_visible()
+    await expect(page.locator(".head h2")).to_have_text("tea-house")
+    await expect(page.locator(".sidebar")).not_to_be_visible()
 
 
 async def test_every_control_has_a_name_and_every_picture_a_text(

@@ -42,7 +42,7 @@ export class Panel {
     const top = this.root.scrollTop;
     const open = new Set([...this.root.querySelectorAll("details[open]")].map((node) => node.dataset.key));
     const head = el("header", {}, el("h2", {}, t("control")), iconButton("close", t("close"), () => this.toggle(false)));
-    this.root.replaceChildren(head, el("p", { class: "help" }, t("standinLong")), this.bot(), this.people(), this.channel(), this.discord(), this.judge(), this.traffic(), this.world());
+    this.root.replaceChildren(head, el("p", { class: "help" }, t("standinLong")), this.bot(), this.channel(), this.discord(), this.people(), this.world(), this.judge(), this.traffic());
     for (const node of this.root.querySelectorAll("details")) node.open = open.has(node.dataset.key);
     this.root.scrollTop = top;
     if (kept) this.root.querySelector(`[data-key="${CSS.escape(kept)}"]`)?.focus();

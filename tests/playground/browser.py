@@ -1,0 +1,92 @@
+"""A real browser for the page's tests, and people who open the page in it."""
+
+import shutil
+from collections.abc import AsyncIterator
+from importlib.util import find_spec
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.playground.standin import Standin
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+needs_browser = [
+    pytest.mark.skipif(
+        find_spec("playwright") is None,
+        reason="PLAYWRIGHT IS NOT INSTALLED: the page is not tested in a browser",
+    ),
+    pytest.mark.skipif(
+        CHROMIUM is None, reason="NO CHROMIUM ON THIS MACHINE: the page is not tested in a browser"
+    ),
+    pytest.mark.asyncio(loop_scope="module"),  # one browser for all tests of a module
+]
+fixture = pytest_asyncio.fixture(loop_scope="module")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK = {"width": 1280, "height": 860}
+PHONE = {"width": 390, "height": 844}
+PATIENCE = 15_000  # milliseconds
+
+Page = Any
+
+
+class Visitors:
+    """Opens the page as somebody; collects what went wrong inside the browser."""
+
+    def __init__(self, browser: Any, url: str) -> None:  # noqa: ANN401
+        self.browser = browser
+        self.url = url
+        self.errors: list[str] = []
+        self.foreign: list[str] = []
+
+    async def open(self, person: str, *, phone: bool = False) -> Page:
+        context = await self.browser.new_context(
+            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone
+        )
+        page = await context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", lambda request: self._note(request.url))
+        await page.goto(f"{self.url}/?as={person}")
+        await page.wait_for_selector(".intro")
+        return page
+
+    def _note(self, url: str) -> None:
+        if not url.startswith((self.url, "data:", "blob:")):
+            self.foreign.append(url)
+
+
+def expect(locator: Any) -> Any:  # noqa: ANN401
+    """Playwright's patient assertions; read only where playwright is there."""
+    from playwright.async_api import expect as patient
+
+    patient.set_options(timeout=PATIENCE)
+    return patient(locator)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Any]:
+    from playwright.async_api import async_playwright
+
+    async with async_playwright() as engine:
+        made = await engine.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield made
+        await made.close()
+
+
+@fixture
+async def visitors(standin: Standin, browser: Any) -> AsyncIterator[Visitors]:  # noqa: ANN401
+    made = Visitors(browser, standin.url)
+    yield made
+    for context in browser.contexts:
+        await context.close()
+    assert made.errors == []
+    assert made.foreign == []
