@@ -37,6 +37,7 @@ def test_case_26_the_example_of_the_rule_book() -> None:
 def test_the_master_who_gains_stays_master() -> None:
     game = Game(position("R4", "R3", pearls=[1, 1], master=0)).answer("deck1", "Y4")
     assert pearls(game) == ([2, 1], 0)
+    assert not any(text.id.startswith("conspiracy-log-master") for text in game.events)
 
 
 def test_only_the_player_who_gains_is_checked() -> None:

@@ -138,6 +138,48 @@ def test_hints_say_what_an_option_brings() -> None:
     }
 
 
+def hint_of(game: Game, key: str) -> str:
+    hint = game.prompt.option(key).hint
+    return "" if hint is None else speaker("en").say(hint)
+
+
+def test_a_pile_that_fills_the_senate_says_so() -> None:
+    """Thirteen lords: one lord does not fill the senate, two and three do."""
+    thirteen = "R3 R4 G3 G4 Y3 Y4 P3 P4 R0 G3 Y3 P3 R4"
+    game = Game(position(thirteen, "", piles="B0 G0 G1 P0 P1 P1"))
+    assert "fills" not in hint_of(game, "pile_blue")
+    assert hint_of(game, "pile_green") == "0, 1 · fills your senate"
+    assert hint_of(game, "pile_purple") == "0, 1, 1 · fills your senate"
+
+
+def test_the_token_is_promised_only_to_those_who_gain_pearls() -> None:
+    """A has as many pearls as the master B: a lord without pearls does not bring the token."""
+    game = Game(position("R3", "Y3", pearls=[2, 2], master=1)).answer("deck2", "B6", "G4")
+    assert hint_of(game, "blue_6") == "reveals the top lord · +6 points"
+    assert hint_of(game, "green_4") == "1 pearl · Pearl Master · +9 points"
+
+
+def test_control_is_promised_when_the_key_is_the_second() -> None:
+    game = Game(position("R1 B3", "Y3")).answer("deck3", "B1", "G2", "G0")
+    assert hint_of(game, "blue_1") == "silver key · takes control of a location · +3 points"
+    assert hint_of(game, "green_2") == "gold key · +2 points"
+    assert hint_of(game, "green_0") == "may swap two lords"
+
+
+def test_a_location_says_what_it_is_worth_now() -> None:
+    """Two silver keys; R1 is the second."""
+    row = ["silver_keys", "gold_keys", "per_location", "max_red", "count_blue", "seven"]
+    game = Game(position("B1", "", face_up=row)).answer("deck1", "R1")
+    assert [hint_of(game, f"take_{id}") for id in row] == [
+        "1 point per silver key · +2 points",
+        "2 points per gold key",
+        "2 points per location · +2 points",
+        "points of your highest red lord · +1 point",
+        "1 point, and 1 per blue lord · +2 points",
+        "worth 7 points · +7 points",
+    ]
+
+
 @pytest.mark.parametrize(
     ("changes", "text"),
     [
