@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
 
 from bot.engine import match, saves
 from bot.engine.chance import SeededChance
@@ -49,7 +50,7 @@ class World:
         self.boxes = boxes()
         self.seed = seed
         self.told: list[str] = []
-        self.ids = iter(f"TABLE{number}" for number in range(1, 10))
+        self.ids: Iterator[str] = iter(f"TABLE{number}" for number in range(1, 10))
         self.restart(kept)
 
     def restart(self, kept: int = 500) -> None:
@@ -154,3 +155,9 @@ def kinds(owed: Iterable[Owed]) -> list[str]:
 def option_keys(prompt: Prompt | None) -> list[str]:
     assert prompt is not None, "nothing is asked"
     return [option.key for option in prompt.options]
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Lets everything else go on until something is the case."""
+    while not condition():  # noqa: ASYNC110  (what makes it true has no event to wait for)
+        await asyncio.sleep(0.001)
