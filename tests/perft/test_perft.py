@@ -20,9 +20,9 @@ from tests.support.games import all_games
 
 FOLDER = Path(__file__).parent
 SEEDS = 5
-PLIES = (0, 12, 30)
+PLIES = (0, 30)
 """How many answers lie before the positions: the opening, and further on."""
-MOST_LEAVES = 1_500
+MOST_LEAVES = 700
 MOST_ANSWERS = 400
 """Of a question that can be answered in very many ways only the first are tried."""
 DEPTHS = (1, 2, 3, 4)
