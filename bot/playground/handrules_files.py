@@ -18,6 +18,7 @@ _PICTURES = ("http", "https", "attachment")
 
 def judge(request: Request, data: Mapping[str, Any], prefix: str) -> Iterator[Complaint]:
     yield from _sizes(request)
+    yield from _count(request, data, f"{prefix}attachments")
     yield from _entries(request, data, f"{prefix}attachments")
     names = _names(request, data)
     for part in parts.walk(data.get("components"), f"{prefix}components"):
@@ -26,9 +27,14 @@ def judge(request: Request, data: Mapping[str, Any], prefix: str) -> Iterator[Co
         yield from _embed(embed, f"{prefix}embeds.{index}", names)
 
 
+def _count(request: Request, data: Mapping[str, Any], where: str) -> Iterator[Complaint]:
+    """New files and those that stay; without a list of attachments all old ones stay."""
+    stay = 0 if isinstance(data.get("attachments"), list) else len(_kept(request))
+    if len(request.files) + stay > MOST_FILES:
+        yield complain(where, "BASE_TYPE_BAD_LENGTH", f"At most {MOST_FILES} files.")
+
+
 def _sizes(request: Request) -> Iterator[Complaint]:
-    if len(request.files) > MOST_FILES:
-        yield complain("attachments", "BASE_TYPE_BAD_LENGTH", f"At most {MOST_FILES} files.")
     limit = request.context.file_limit
     for file in request.files:
         if file.size > limit:

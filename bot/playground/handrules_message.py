@@ -50,7 +50,7 @@ def _judge(
     yield from files.judge(request, data, prefix)
     yield from _mentions(data.get("allowed_mentions"), f"{prefix}allowed_mentions")
     yield from _texts(data, prefix)
-    if _is_empty(request, after) and not (old and "content" not in data and not _sent(data)):
+    if (_changes_what_is_seen(data) or not old) and _is_empty(request, after):
         yield complain(prefix.rstrip("."), "MESSAGE_EMPTY", "Cannot send an empty message.")
     yield from _layout(after, prefix)
     if "components" in data:
@@ -72,7 +72,7 @@ def _flags(message: Mapping[str, Any]) -> int:
     return parts.number(message.get("flags"), 0)
 
 
-def _sent(data: Mapping[str, Any]) -> bool:
+def _changes_what_is_seen(data: Mapping[str, Any]) -> bool:
     return any(name in data for name in (*_LEGACY, "components", "attachments"))
 
 

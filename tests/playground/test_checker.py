@@ -625,6 +625,15 @@ def test_an_edit_with_a_new_upload_may_show_it(both: Checker) -> None:
     assert both.judge(patch(new, OLD_V2, File("files[0]", "board.png", 10))) == []
 
 
+def test_old_files_that_stay_count_among_the_ten(both: Checker) -> None:
+    files = [{"id": str(n), "filename": f"{n}.png", "size": 1} for n in range(10)]
+    old = {**OLD_PLAIN, "attachments": files}
+    more = File("files[0]", "a.png", 10)
+    assert places(both.judge(patch({"content": "x"}, old, more))) == [("attachments", LENGTH)]
+    instead = {"content": "x", "attachments": [{"id": 0, "filename": "a.png"}]}
+    assert both.judge(patch(instead, old, more)) == []
+
+
 def test_callbacks_are_judged_inside_their_data(both: Checker, by_hand: Checker) -> None:
     bad = {"type": 4, "data": {"flags": V2 | 64, "components": [text("x")], "content": "x"}}
     update = {"type": 7, "data": {"content": "x"}}

@@ -416,6 +416,8 @@ async def test_two_tabs_are_two_people_who_talk(
     await astrid.click(".me")
     await astrid.click(".person:has-text('Bartholomew')")
     await expect(astrid.locator(".me b")).to_have_text("Bartholomew")
+    await astrid.reload()
+    await expect(astrid.locator(".me b")).to_have_text("Bartholomew")
 
 
 async def test_the_control_panel_closes_direct_messages_and_archives_threads(

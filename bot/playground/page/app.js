@@ -58,6 +58,7 @@ class App {
     const current = channel ?? this.state?.current;
     this.state = null;
     await this.refresh(current);
+    this.writeAddress();
     this.stop = listen(id, {
       open: () => this.reconnected(),
       lost: () => this.lost(),
@@ -279,12 +280,16 @@ class App {
   openChannel(id, message = null) {
     if (!this.channels.some((channel) => channel.id === id)) return toast(t("noSuchPlace"), "bad");
     this.state.current = id;
-    const address = new URLSearchParams({ as: this.me, in: id });
-    history.replaceState(null, "", `?${address}`);
+    this.writeAddress();
     this.toggleSidebar(false);
     this.drawNow();
     if (message) this.list.jumpTo(message);
     return null;
+  }
+
+  /** So that a reload, or a copied address, shows the same person the same place. */
+  writeAddress() {
+    history.replaceState(null, "", `?${new URLSearchParams({ as: this.me, in: this.state.current ?? "" })}`);
   }
 
   toggleSidebar(on) {
