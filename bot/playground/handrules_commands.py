@@ -149,7 +149,8 @@ def _order(options: Sequence[Mapping[str, Any]], where: str) -> Iterator[Complai
 
 
 def _same_names(options: Sequence[Mapping[str, Any]], where: str) -> Iterator[Complaint]:
-    for locale in ("", *sorted(LOCALES)):
+    translated = {locale for option in options for locale in _localised(option, "name")}
+    for locale in ("", *sorted(translated)):
         seen: set[str] = set()
         for index, option in enumerate(options):
             given = _localised(option, "name").get(locale) if locale else None
