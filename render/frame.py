@@ -137,9 +137,10 @@ def legend(kit: Kit, height: int, entries: Sequence[Legend]) -> tuple[list[Mark]
 def last_sign(kit: Kit, height: int, seat: Seat, room: int) -> tuple[list[Mark], int]:
     """Star, badge and name of who moved last, and where the rest of the line begins."""
     y = height - FOOTER // 2
-    style = Look(32, least=28)
-    name = kit.say("render-who", name=kit.name(seat))
-    said = words(kit, name, (136, y), style, kit.theme.text, min(room, 300))
+    room = min(room, 400)
+    look = Look(32, least=28)
+    name = named(kit, "render-who", seat, Style(look.least), room)
+    said = words(kit, name, (136, y), look, kit.theme.text, room)
     wide = kit.letters.width(said.text, said.style)
     return [*star(kit, 54, y), *badge(kit, seat, 107, y, 34), said], 136 + wide + 16
 

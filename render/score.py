@@ -22,6 +22,8 @@ TOP = 398
 """Where the rows begin: above them stand rank, badge, name and bar."""
 LABELS = 500
 TOTAL = 224
+COLUMN = 280
+"""The winner's column is no wider."""
 SPRITES = [
     Sprite("ui-trophy", 66),
     Sprite("ui-robot", 30),
@@ -43,7 +45,7 @@ def score(kit: Kit, game: str, facts: Sequence[str]) -> Scene:
         *_labels(kit, rows, TOP),
         *_columns(kit, sheet, rows, TOP),
         *_totals(kit, sheet, TOP + ROW * len(rows)),
-        *_ties(kit, ties, TOP + ROW * len(rows) + TOTAL - 24),
+        *_ties(kit, sheet, ties, TOP + ROW * len(rows) + TOTAL - 24),
     )
     return Scene(WIDTH, height, kit.theme.bg, marks)
 
@@ -76,7 +78,7 @@ def _winners(kit: Kit, height: int) -> Iterator[Mark]:
     for seat, rank in enumerate(kit.ask.ranks):
         if rank == 1:
             x, wide = column(kit, seat)
-            w = min(wide - 16, 280)
+            w = min(wide - 16, COLUMN)
             shape = Round(w, height - top - 40, 22)
             yield Fill(shape, x - w // 2, top, kit.theme.raised)
             yield Fill(Ring(shape, 5), x - w // 2, top, kit.theme.brass)
@@ -112,7 +114,8 @@ def _columns(kit: Kit, sheet: ScoreSheet, rows: Sequence[ScoreLine], top: int) -
     for seat in range(len(kit.ask.seats)):
         yield from _person(kit, Seat(seat))
     for row, line in enumerate(rows):
-        yield from _points(kit, line, top + ROW * row + ROW // 2)
+        y = top + ROW * row + ROW // 2
+        yield from _points(kit, line, y, range(len(line.points)))
 
 
 def _person(kit: Kit, seat: Seat) -> Iterator[Mark]:
@@ -125,7 +128,7 @@ def _person(kit: Kit, seat: Seat) -> Iterator[Mark]:
     yield from badge(kit, seat, x, 270, 58)
     robot = 40 * kit.seat(seat).is_robot
     look = Look(34, least=28, anchor="middle")
-    room = wide - 40 - robot
+    room = min(wide - 16, COLUMN) - 28 - robot
     name = words(kit, kit.name(seat), (x - robot // 2, 333), look, kit.theme.text, room)
     yield name
     if robot:
@@ -134,14 +137,14 @@ def _person(kit: Kit, seat: Seat) -> Iterator[Mark]:
     yield from seat_bar(kit, seat, x - 90, 366, 180)
 
 
-def _points(kit: Kit, line: ScoreLine, y: int) -> Iterator[Mark]:
-    """The numbers of a row; a dash for nothing, brass for the best."""
-    best = max(line.points)
+def _points(kit: Kit, line: ScoreLine, y: int, among: Sequence[int]) -> Iterator[Mark]:
+    """The numbers of a row; a dash for nothing, brass for the best of those that compare."""
+    best = max(points for seat, points in enumerate(line.points) if seat in among)
     for seat, points in enumerate(line.points):
         x, _ = column(kit, seat)
         if not points:
             yield number(kit, "\u2013", (x, y), 44, kit.theme.mute)
-        elif points == best:
+        elif points == best and seat in among:
             yield number(kit, points, (x, y), 50, kit.theme.brass)
         else:
             yield number(kit, points, (x, y), 44, kit.theme.text)
@@ -160,12 +163,13 @@ def _totals(kit: Kit, sheet: ScoreSheet, top: int) -> Iterator[Mark]:
             yield number(kit, total, (x, y), 84, kit.theme.text)
 
 
-def _ties(kit: Kit, ties: Sequence[ScoreLine], top: int) -> Iterator[Mark]:
+def _ties(kit: Kit, sheet: ScoreSheet, ties: Sequence[ScoreLine], top: int) -> Iterator[Mark]:
+    equal = [seat for seat, total in enumerate(sheet.totals) if total == max(sheet.totals)]
     if ties:
         yield box(MARGIN + 20, top - 2, WIDTH - 2 * MARGIN - 40, 3, kit.theme.line)
         yield from _labels(kit, ties, top)
     for row, line in enumerate(ties):
-        yield from _points(kit, line, top + ROW * row + ROW // 2)
+        yield from _points(kit, line, top + ROW * row + ROW // 2, equal)
 
 
 def score_alt(kit: Kit, game: str) -> str:

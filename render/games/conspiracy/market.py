@@ -15,6 +15,7 @@ from render.games.conspiracy.places import (
     SHELF,
     SLIM,
     SMALL,
+    TALL,
     WIDE,
     Size,
     location,
@@ -98,7 +99,7 @@ def shelf(face_up: tuple[str, ...], ground: Ground) -> tuple[Size, dict[str, tup
     size, columns = _fitting(len(face_up), ground)
     step = (w + 12) // columns if columns > 5 else size.w + 14
     down = {SHELF: 98, NARROW: 98, SMALL: 64, WIDE: 122, SLIM: 122}.get(size, 0)
-    if ground is CORNER_GROUND and size is WIDE:
+    if ground is CORNER_GROUND and size.w == WIDE.w:
         step = 121
     return size, {
         id: (left + place % columns * step, top + place // columns * down)
@@ -108,7 +109,7 @@ def shelf(face_up: tuple[str, ...], ground: Ground) -> tuple[Size, dict[str, tup
 
 def _fitting(count: int, ground: Ground) -> tuple[Size, int]:
     if ground is CORNER_GROUND:
-        return (WIDE, 5) if count <= 10 else (SLIM, 8)
+        return (TALL, 5) if count <= 5 else (WIDE, 5) if count <= 10 else (SLIM, 8)
     if count <= 4:
         return LONG, 4
     return shelf_size(count)

@@ -135,12 +135,12 @@ def _lord(kit: Kit, kind: LordView, count: int, x: int, y: int) -> Thing:
 
 def _strip(kit: Kit, view: View) -> Iterator[Thing]:
     """The piles as they lie, in a row at the bottom."""
-    yield _line(kit, 452)
+    yield _line(kit, 468)
     heap = Round(STRIP.w, STRIP.h, RADIUS)
     for place, colour in enumerate(Colour):
         plate = pile(kit, colour, view.piles.get(colour, ()), STRIP)
         x = PAD + place * (STRIP.w + 9)
-        yield Thing(Ref("pile", colour.value), heap, x, 484, (Place(plate, 0, 0),))
+        yield Thing(Ref("pile", colour.value), heap, x, 492, (Place(plate, 0, 0),))
 
 
 def _control(kit: Kit, view: View) -> Iterator[Thing]:
@@ -150,6 +150,8 @@ def _control(kit: Kit, view: View) -> Iterator[Thing]:
     card = Round(size.w - 10, size.h - 10, RADIUS)
     yield Thing(Ref("deck", "locations"), card, PAD, 34, back)
     yield from _grid(kit, view.face_up, size, columns, 1)
+    if len(view.face_up) <= 5:
+        yield from _strip(kit, view)
 
 
 def _drawn(kit: Kit, view: View) -> Iterator[Thing]:
@@ -160,6 +162,8 @@ def _drawn(kit: Kit, view: View) -> Iterator[Thing]:
         small, columns = (WIDE, 4) if len(view.face_up) <= 12 else (SIFT, 5)
         for thing in _grid(kit, view.face_up, small, columns, 0, 14):
             yield Thing(Ref("", ""), thing.shape, thing.x, thing.y + 268, thing.marks)
+    if len(view.face_up) <= 4:
+        yield from _strip(kit, view)
 
 
 def _searched(kit: Kit, offered: Sequence[str]) -> Iterator[Thing]:

@@ -32,6 +32,7 @@ SIGN = {
     "search_deck": ("cu-loc-search-deck", "3"),
 }
 """The sign of a location and its worth, as far as a numeral says it (rules.md 2)."""
+EMBLEMS = (20, 26, 30, 38, 48)
 MOST, COUNT = "cu-loc-max-colour", "cu-loc-count-colour"
 
 
@@ -57,12 +58,13 @@ SHELF = Size(88, 88, 38, (44, 39), 32, (44, 71))
 LONG = Size(88, 164, 54, (44, 74), 44, (44, 132))
 NARROW = Size(68, 88, 34, (34, 39), 28, (34, 71))
 SMALL = Size(60, 58, 26, (19, 38), 26, (43, 38), 0.3)
+TALL = Size(106, 206, 68, (53, 92), 56, (53, 166))
 WIDE = Size(106, 108, 46, (53, 46), 38, (53, 86))
 SLIM = Size(58, 108, 36, (29, 46), 28, (29, 86))
 LARGE = Size(148, 172, 76, (74, 74), 56, (74, 138))
 SIFT = Size(80, 88, 36, (40, 39), 32, (40, 71))
 TOKEN = Size(48, 56, 26, (24, 25), 22, (24, 45), 0.42)
-SIZES = (PLAQUE, BIG_PLAQUE, SHELF, LONG, NARROW, SMALL, WIDE, SLIM, LARGE, SIFT, TOKEN)
+SIZES = (PLAQUE, BIG_PLAQUE, SHELF, LONG, NARROW, SMALL, TALL, WIDE, SLIM, LARGE, SIFT, TOKEN)
 
 SPRITES = [
     *(
@@ -70,7 +72,7 @@ SPRITES = [
         for size in SIZES
         for name in (*(sign for sign, _ in SIGN.values()), MOST, COUNT)
     ),
-    *(Sprite(emblem, size) for emblem in EMBLEM.values() for size in (20, 26, 30, 38, 48)),
+    *(Sprite(emblem, size) for emblem in EMBLEM.values() for size in EMBLEMS),
 ]
 
 
@@ -112,10 +114,9 @@ def _band(kit: Kit, colour: Colour, what: str, size: Size) -> Iterator[Mark]:
         return
     top = middle - round(size.value * 0.52)
     yield box(EDGE, top, size.w - 2 * EDGE, size.h - EDGE - top, fill)
-    emblem = min((s for s in (48, 38, 30, 26, 20) if s <= size.value + 4), key=lambda s: -s)
-    narrow = size.w < 64
-    half = 0 if narrow and what == "count" else size.w // 4
-    yield Icon(EMBLEM[colour], emblem, size.w // 2 - half, middle, ink)
+    emblem = max(one for one in EMBLEMS if one <= min(size.value + 4, size.w // 2 - 4))
+    alone = size.w < 64 and what == "count"
+    yield Icon(EMBLEM[colour], emblem, size.w // 2 if alone else size.w // 4 + 1, middle, ink)
     yield from _worth(kit, what, size, ink)
 
 
@@ -126,7 +127,7 @@ def _worth(kit: Kit, what: str, size: Size, ink: str) -> Iterator[Mark]:
         up = Polygon(side, side, ((0, side), (side / 2, 0), (side, side)))
         yield Fill(up, x - side // 2, y - side // 2, ink)
     elif size.w >= 64:
-        yield number(kit, "1+", (x, y), round(size.value * 0.9), ink)
+        yield number(kit, "1+", (x, y), min(round(size.value * 0.9), size.w * 2 // 5), ink)
 
 
 def _small_band(kit: Kit, colour: Colour, what: str, ink: str, fill: str) -> Iterator[Mark]:
