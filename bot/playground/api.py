@@ -240,7 +240,11 @@ async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     ):
         raise web.HTTPForbidden
     if not request.path.startswith("/_/"):
-        return await handler(request)
+        reply = await handler(request)
+        if request.path == "/" or request.path.startswith("/page/"):
+            # A browser would go on with the page of an older version.
+            reply.headers["Cache-Control"] = "no-cache"
+        return reply
     try:
         return await handler(request)
     except Impossible as sentence:
