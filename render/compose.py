@@ -68,7 +68,9 @@ class Composer:
     def _place(self, image: Image.Image, mark: Place) -> None:
         plate = mark.plate
         drawn = self._plates.get_or(plate, lambda: self._draw_plate(plate))
-        image.paste(drawn, (mark.x, mark.y), self._shapes.mask(plate.shape))
+        is_whole = isinstance(plate.shape, Round) and not plate.shape.radius
+        mask = None if is_whole else self._shapes.mask(plate.shape)
+        image.paste(drawn, (mark.x, mark.y), mask)
 
     def _draw_plate(self, plate: Plate) -> Image.Image:
         size = (plate.shape.w, plate.shape.h)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
@@ -70,6 +71,7 @@ def rgb(colour: str) -> Rgb:
     return number >> 16, number >> 8 & 255, number & 255
 
 
+@lru_cache(1024)
 def mixed(one: str, other: str, share: float) -> str:
     """`one` with this share of `other` in it."""
     parts = zip(rgb(one), rgb(other), strict=True)
@@ -86,11 +88,13 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
+@lru_cache(256)
 def contrast(one: str, other: str) -> float:
     darker, lighter = sorted((luminance(one), luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
+@lru_cache(256)
 def readable_on(ground: str) -> str:
     """Ink or white, whichever stands out more from this ground."""
     return INK if contrast(INK, ground) >= contrast(WHITE, ground) else WHITE

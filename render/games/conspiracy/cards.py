@@ -36,7 +36,7 @@ SPRITES = [
         ]
     ),
     *(Sprite("cu-pearl", scaled(26, scale), PEARL) for scale in (LORD, BIG)),
-    *(Sprite("cu-pearl", size, PEARL) for size in (14, 22)),
+    *(Sprite("cu-pearl", size, PEARL) for size in (14, 18, 22)),
     *(Sprite(f"cu-key-{metal}", 20) for metal in KEYS.values()),
     *(Sprite(name, 26) for name in ("cu-swap", "cu-reveal")),
 ]
@@ -129,9 +129,9 @@ def _chip_power(kit: Kit, influence: int, w: int, h: int, ink: str) -> Iterator[
         name, metal = f"cu-key-{KEYS[influence]}", metal_of(kit, KEYS[influence])
         yield Icon(name, 20 if narrow else 24, x, y, metal)
     pearls = _pearls(influence)
-    step = 22 if w >= 52 else 12
+    size = 22 if w >= 52 or pearls == 1 else 18 if w >= 42 else 14
+    step = size - 2 if size < 22 else size
     for place in range(pearls):
-        size = 22 if w >= 52 or pearls == 1 else 14
         yield Icon("cu-pearl", size, round(x + step * (place - (pearls - 1) / 2)), y, PEARL)
     name = {0: "cu-swap", 6: "cu-reveal"}.get(influence, "")
     if name:

@@ -87,7 +87,7 @@ def _senate(kit: Kit, senate: SenateView) -> Plate:
         *_parts(kit, senate),
         *shift(score_arch(kit, senate.score.total), SENATE_W - 22 - 132, SENATE_H - 24 - 144),
     )
-    return Plate(Round(SENATE_W, SENATE_H, 20), kit.theme.bg, marks)
+    return Plate(Round(SENATE_W, SENATE_H), kit.theme.bg, marks)
 
 
 def _holdings(kit: Kit, senate: SenateView) -> Iterator[Mark]:

@@ -55,7 +55,7 @@ WIDE_GROUND = Ground(
     (1008, 30),
     MARKET,
     (150, 16, 166),
-    (1136, 16, 384, 188),
+    (1132, 16, 384, 188),
     (987, 28, 3, 164),
 )
 CORNER_GROUND = Ground(
@@ -74,7 +74,7 @@ CORNER_GROUND = Ground(
 def market(kit: Kit, view: View, ground: Ground) -> Plate:
     """The whole market as one panel."""
     marks = (*panel(kit, ground.w, ground.h), *_things(kit, view, ground))
-    return Plate(Round(ground.w, ground.h, 20), kit.theme.bg, marks)
+    return Plate(Round(ground.w, ground.h), kit.theme.bg, marks)
 
 
 def _things(kit: Kit, view: View, ground: Ground) -> Iterator[Mark]:
@@ -97,7 +97,7 @@ def shelf(face_up: tuple[str, ...], ground: Ground) -> tuple[Size, dict[str, tup
     """How large face-up locations are drawn, and where; there are sixteen at most."""
     left, top, w, _ = ground.shelf
     size, columns = _fitting(len(face_up), ground)
-    step = (w + 12) // columns if columns > 5 else size.w + 14
+    step = (w + 8) // columns if columns > 5 else size.w + 10
     down = {SHELF: 98, NARROW: 98, SMALL: 64, WIDE: 122, SLIM: 122}.get(size, 0)
     if ground is CORNER_GROUND and size.w == WIDE.w:
         step = 121

@@ -46,7 +46,7 @@ def offers(kit: Kit, view: View, height: int) -> Plate:
     marks: list[Mark] = list(panel(kit, OFFER_W, height))
     for thing in things(kit, view):
         marks += shift(thing.marks, thing.x, thing.y)
-    return Plate(Round(OFFER_W, height, 20), kit.theme.bg, tuple(marks))
+    return Plate(Round(OFFER_W, height), kit.theme.bg, tuple(marks))
 
 
 def offers_choices(kit: Kit, view: View) -> Iterator[Mark]:

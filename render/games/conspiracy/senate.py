@@ -78,7 +78,7 @@ def senate_panel(kit: Kit, senate: SenateView, active: bool, finished: bool) -> 
         *_coalition(kit, len(senate.coalition)),
         *shift(score_arch(kit, senate.score.total), 604, 416),
     )
-    return Plate(Round(PANEL_W, PANEL_H, 20), kit.theme.bg, marks)
+    return Plate(Round(PANEL_W, PANEL_H), kit.theme.bg, marks)
 
 
 def _head(kit: Kit, senate: SenateView, finished: bool) -> Iterator[Mark]:
