@@ -34,7 +34,7 @@ class Play(commands.Cog):
     @app_commands.describe(table=word("Which table", "option-table-about"))
     async def hand(self, interaction: Press, table: str | None = None) -> None:
         async def work(call: Call) -> None:
-            await records.show_hand(call, await find_table(call, table))
+            await records.renew_hand(call, await find_table(call, table))
 
         await self._bot.receive(interaction, work)
 

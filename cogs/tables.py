@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -68,7 +69,22 @@ class Tables(commands.Cog):
     async def close(self, interaction: Press, table: str) -> None:
         await self._bot.receive(interaction, lambda call: tables.close_table(call, table))
 
+    @table.command(
+        name=word("invite", "command-invite"),
+        description=word("Let somebody take a seat at your table", "command-invite-about"),
+    )
+    @app_commands.rename(table=word("table", "option-table"), user=word("user", "option-user"))
+    @app_commands.describe(
+        table=word("Which table", "option-table-about"),
+        user=word("Who may take a seat", "option-user-about"),
+    )
+    async def invite(
+        self, interaction: Press, table: str, user: discord.User | discord.Member
+    ) -> None:
+        await self._bot.receive(interaction, lambda call: tables.invite(call, table, user))
+
     @close.autocomplete("table")
+    @invite.autocomplete("table")
     async def _suggest(self, interaction: Press, typed: str) -> list[app_commands.Choice[str]]:
         return await self._bot.suggest_tables(interaction, typed)
 

@@ -43,41 +43,23 @@ class Settings(Struct, frozen=True):
     log_level: LogLevel = "info"
 
 
-class _Reader:
-    """Reads values and gathers what is wrong with them."""
-
-    def __init__(self, environment: Mapping[str, str]) -> None:
-        self._environment = environment
-        self.faults: list[str] = []
-
-    def read(self, name: str, parse: Callable[[str], Any], default: object) -> Any:  # noqa: ANN401 - as many types as there are settings
-        text = self._environment.get(name, "").strip()
-        if not text:
-            return default
-        try:
-            return parse(text)
-        except ValueError as fault:
-            self.faults.append(f"{name}: {fault}")
-            return default
-
-
 def read_settings(environment: Mapping[str, str]) -> Settings:
     """The settings of an environment. Raises BadSettings with all that is wrong."""
-    reader = _Reader(environment)
-    settings = Settings(
-        token=reader.read("DISCORD_TOKEN", _token, Secret("")),
-        database=reader.read("DATABASE", Path, Settings.database),
-        api=reader.read("DISCORD_API", loopback, None),
-        mind_pause=reader.read("MIND_PAUSE", _seconds, 1.0),
-        picture_threads=reader.read("PICTURE_THREADS", _threads, 2),
-        log_format=reader.read("LOG_FORMAT", _one_of(get_args(LogFormat)), "auto"),
-        log_level=reader.read("LOG_LEVEL", _one_of(get_args(LogLevel)), "info"),
-    )
+    values: dict[str, Any] = {}
+    faults: list[str] = []
+    for name, (field, parse) in _PARSERS.items():
+        text = environment.get(name, "").strip()
+        if not text:
+            continue
+        try:
+            values[field] = parse(text)
+        except ValueError as fault:
+            faults.append(f"{name}: {fault}")
     if not environment.get("DISCORD_TOKEN", "").strip():
-        reader.faults.append("DISCORD_TOKEN: missing; put the bot's token into .env")
-    if reader.faults:
-        raise BadSettings(reader.faults)
-    return settings
+        faults.append("DISCORD_TOKEN: missing; put the bot's token into .env")
+    if faults:
+        raise BadSettings(faults)
+    return Settings(**values)
 
 
 def loopback(address: str) -> str:
@@ -128,3 +110,14 @@ def _one_of(words: tuple[str, ...]) -> Callable[[str], str]:
         return text.lower()
 
     return parse
+
+
+_PARSERS: Mapping[str, tuple[str, Callable[[str], Any]]] = {
+    "DISCORD_TOKEN": ("token", _token),
+    "DATABASE": ("database", Path),
+    "DISCORD_API": ("api", loopback),
+    "MIND_PAUSE": ("mind_pause", _seconds),
+    "PICTURE_THREADS": ("picture_threads", _threads),
+    "LOG_FORMAT": ("log_format", _one_of(get_args(LogFormat))),
+    "LOG_LEVEL": ("log_level", _one_of(get_args(LogLevel))),
+}

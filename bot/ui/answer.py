@@ -152,10 +152,11 @@ class Answer:
             return await self._after_defer(made, in_place)
         if self._is_begun:
             return await self._try(self._send_more(made))
+        is_edit = in_place and self._interaction.message is not None
+        message = await self._try(self._edit_in_place(made) if is_edit else self._send(made))
+        # Only now: an answer that Discord refuses leaves the interaction open for another.
         self._is_begun = True
-        if in_place and self._interaction.message is not None:
-            return await self._try(self._edit_in_place(made))
-        return await self._try(self._send(made))
+        return message
 
     async def _after_defer(self, made: Letter, in_place: bool) -> int | None:
         self._is_deferred = False

@@ -130,8 +130,14 @@ class Reception:
         running.add_done_callback(self._running.discard)
         done, _ = await asyncio.wait({running}, timeout=self._defer_after)
         if not done:
-            await answer.defer(in_place)
+            await self._promise(answer, in_place)
         await running
+
+    async def _promise(self, answer: Answer, in_place: bool) -> None:
+        try:
+            await answer.defer(in_place)
+        except discord.HTTPException as problem:
+            _log.warning("promise refused", code=problem.code, status=problem.status)
 
     async def _work(
         self, interaction: discord.Interaction[Client], answer: Answer, work: Work

@@ -42,9 +42,15 @@ async def open_panel(call: Call, facts: Facts, note: Msg | None = None) -> None:
     table = await call.services.hall.table(facts.id)
     seat = table.facts.seat_of(call.person.user)
     sight = await table.look(seat)
-    if seat is None and note is None:
-        note = msg("stranger")
-    await _show(call, table, sight, note)
+    await _show(call, table, sight, note or await _opening_note(call, seat))
+
+
+async def _opening_note(call: Call, seat: Seat | None) -> Msg | None:
+    """What a person should know before anything else."""
+    if seat is None:
+        return msg("stranger")
+    prefs = await call.services.store.prefs(call.person.user)
+    return msg("dm-closed") if prefs.dm_closed else None
 
 
 async def press_panel(call: Call, press: Press) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.values import Seat
 from bot.ports.gallery import Ask
-from bot.ports.store import Facts
+from bot.ports.store import Facts, Owed
 from bot.table.history import Told
 from bot.table.people import refuse
 from bot.table.publish import last_move
@@ -79,6 +79,23 @@ async def show_hand(call: Call, facts: Facts) -> None:
             colour=NIGHT,
         )
     )
+
+
+async def renew_hand(call: Call, facts: Facts) -> None:
+    """Shows the hand here, and brings the hand post in the direct messages up to date.
+
+    It also tries again to write to somebody whose direct messages were closed.
+    """
+    await show_hand(call, facts)
+    table = await call.services.hall.table(facts.id)
+    seat = table.facts.seat_of(call.person.user)
+    if seat is None:
+        return
+    prefs = await call.services.store.prefs(call.person.user)
+    if prefs.dm_closed:
+        await call.services.store.save_prefs(replace(prefs, dm_closed=False))
+    await call.services.store.owe([Owed("hand", facts.id, table.position.revision, seat)])
+    call.services.hall.tell(facts.id)
 
 
 async def show_log(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.i18n.catalogue import language_of
 from bot.ports.store import Facts
@@ -109,6 +110,23 @@ async def close_table(call: Call, table: str) -> None:
     may = call.is_moderator and call.interaction.guild_id == facts.guild
     facts = await call.services.lobby.close(facts.id, call.person, may)
     await call.tell("closed", id=facts.id)
+
+
+async def invite(call: Call, table: str, user: discord.User | discord.Member) -> None:
+    """Lets somebody take a seat at a table for invited players; its host may."""
+    facts = await call.services.hall.facts(clean_id(table))
+    if facts.host != call.person.user:
+        raise refuse("lobby-host-only")
+    if facts.status != "gathering":
+        raise refuse("lobby-started")
+    if user.bot:
+        raise refuse("invite-bot")
+
+    def edit(before: Facts) -> Facts:
+        return replace(before, invited=tuple(dict.fromkeys((*before.invited, user.id))))
+
+    facts = await call.services.hall.change(facts.id, edit)
+    await call.tell("invited", name=safe_name(user.display_name), id=facts.id)
 
 
 async def play(call: Call, wanted: str | None) -> None:

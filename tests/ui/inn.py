@@ -127,9 +127,9 @@ class Inn:
 
     # Acts of people
 
-    async def slash(self, user: User, place: Channel, command: str, **options: object) -> Message:
+    async def slash(self, who: User, place: Channel, command: str, /, **options: object) -> Message:
         """A command and the message that answers it."""
-        sent = self.discord.slash(user, place, command, options)
+        sent = self.discord.slash(who, place, command, options)
         await sent.answered(PATIENCE)
         return await self.answer_to(sent)
 

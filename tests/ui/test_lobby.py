@@ -180,3 +180,21 @@ async def test_table_list_and_close_by_command(inn: Inn) -> None:
     told = await inn.slash(discord.astrid, discord.courtyard, "table close", table=typed)
     assert look.text(told) == said().text("closed", id=table_id(lobby))
     assert id_of(lobby, Verb.RULES)
+
+
+async def test_a_table_for_invited_players_lets_in_who_was_invited(inn: Inn) -> None:
+    discord = inn.discord
+    lobby = await inn.new_table(discord.astrid, visibility="invited")
+    table = table_id(lobby)
+    refused = await inn.press(discord.bartholomew, lobby, Verb.JOIN)
+    assert look.text(refused) == said().text("lobby-invited-only")
+    mine = await inn.slash(
+        discord.bartholomew, discord.courtyard, "table invite", table=table, user=discord.ren.id
+    )
+    assert look.text(mine) == said().text("lobby-host-only")
+    told = await inn.slash(
+        discord.astrid, discord.courtyard, "table invite", table=table, user=discord.bartholomew.id
+    )
+    assert look.text(told) == said().text("invited", name="Bartholomew", id=table)
+    joined = await inn.press(discord.bartholomew, lobby, Verb.JOIN)
+    assert look.text(joined) == said().text("joined")

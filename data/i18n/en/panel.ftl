@@ -33,6 +33,7 @@ panel-watching = Waiting for { $who }.
 panel-given = You have answered: **{ $answer }**. You may still change it.
 panel-path = So far: { $path }
 panel-picked = Chosen: { $picked }
+dm-closed = Direct messages to you are closed, so your turns are announced in the thread. `/hand` tries again.
 panel-lock = 🔒 shows something new: it cannot be taken back alone.
 
 ## The log, the rules, one's own tables
