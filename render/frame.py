@@ -25,8 +25,6 @@ LEGEND = Style(28, bold=False)
 
 SPRITES = [
     Sprite("ui-trophy", 42),
-    Sprite("ui-lock", 40),
-    Sprite("ui-clock", 34),
 ]
 
 

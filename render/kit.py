@@ -18,7 +18,7 @@ from render.type import ELLIPSIS, Style, Type, clean, clusters
 SAID_MOST = 24
 LEAST = 22
 PATTERNS: tuple[Pattern, ...] = ("solid", "stripes", "dots", "chevrons")
-BADGES = (34, 38, 44, 54, 58, 64)
+BADGES = (34, 44, 58)
 EDGE = 6
 """The ink round a seat badge, both sides together."""
 STAR, PILL = 38, 44

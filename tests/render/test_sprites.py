@@ -58,7 +58,7 @@ def test_the_pixels_are_those_of_the_drawings() -> None:
     assert pearl.mode == "RGBA"
 
 
-def test_pictures_draw_no_sprite_that_is_not_listed_and_list_none_that_no_picture_draws() -> None:
+def test_pictures_draw_no_sprite_that_is_not_listed() -> None:
     drawn: set[Sprite] = set()
     for ask in _all_asks():
         for mark in flat(painter().scene(ask).marks):

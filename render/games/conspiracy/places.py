@@ -32,7 +32,7 @@ SIGN = {
     "search_deck": ("cu-loc-search-deck", "3"),
 }
 """The sign of a location and its worth, as far as a numeral says it (rules.md 2)."""
-EMBLEMS = (20, 26, 30, 38, 48)
+EMBLEMS = (20, 30, 38, 48)
 MOST, COUNT = "cu-loc-max-colour", "cu-loc-count-colour"
 
 
