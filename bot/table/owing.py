@@ -25,7 +25,7 @@ def owed_after(
     rest = [seat for seat in people if seat not in changed]
     if not after.prompts:
         changed.update(rest)
-    elif rest:
+    elif rest and (_has_secrets(rules, before) or _has_secrets(rules, after)):
         old, new = _private_parts(rules, before, rest), _private_parts(rules, after, rest)
         changed.update(seat for seat in rest if old[seat] != new[seat])
     board = Owed("board", facts.id, after.revision)
@@ -42,6 +42,11 @@ def hands_of(facts: Facts, revision: int, seats: Sequence[Seat] | None = None) -
 
 def _is_asked_anew(before: Position, after: Position, seat: Seat) -> bool:
     return before.asked[seat] != after.asked[seat]
+
+
+def _has_secrets(rules: AnyRules, position: Position) -> bool:
+    """Where there is none, every view shows the same: a promise that each game is held to."""
+    return bool(rules.secrets(position.state, None))
 
 
 def _private_parts(

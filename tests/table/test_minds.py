@@ -287,6 +287,24 @@ async def test_an_answer_thought_out_in_vain_is_thought_anew(
     assert "mind:uniform" in {row.by for row in table._record.rows[-3:]}
 
 
+async def test_a_change_at_the_last_moment_is_not_missed(
+    store: SqliteStore, executor: ThreadPoolExecutor
+) -> None:
+    """The table starts just after the computer players have seen that it gathers."""
+    trouble, stand_in = troubled(store)
+    world = World(stand_in)
+    facts = await world.gather("bazaar", 1, computers=1)
+    minds = minds_of(world, executor)
+    release = trouble.hold("facts")
+    minds.wake(facts.id)
+    await trouble.kept.wait()
+    await world.lobby.start(facts.id, PEOPLE[0])
+    release.set()
+    await quiet(minds)
+    table = await world.hall.table(facts.id)
+    assert table.position.awaited == (A,)
+
+
 async def test_stopped_minds_answer_no_more_and_the_next_process_goes_on(
     world: World, executor: ThreadPoolExecutor
 ) -> None:

@@ -14,6 +14,7 @@ from bot.engine.chance import SeededChance
 from bot.engine.conform import random_keys
 from bot.engine.prompts import Choice
 from bot.engine.rules import AnyRules
+from bot.engine.steps import Event, Secret
 from bot.engine.values import Seat, msg
 from bot.ports.store import StaleHead, StoreFull
 from bot.store.sqlite import SqliteStore
@@ -21,7 +22,8 @@ from bot.table.commands import Applied, Refused, Repeated, Submit
 from bot.table.owing import owed_after
 from bot.table.people import by_user
 from bot.table.position import Position
-from bot.table.table import Table
+from bot.table.record import Change
+from bot.table.table import Table, _applied
 from tests.support.tables import (
     BY,
     PEOPLE,
@@ -255,7 +257,8 @@ async def test_a_hand_is_owed_where_something_that_only_it_sees_has_changed(
 ) -> None:
     """A card that another player takes out of a hand, say: nothing is asked of its owner."""
     table = await market(world, 3)
-    rules = cast(AnyRules, SimpleNamespace(view=_peek))
+    secrets = {"hand-A": Secret("5", True)}
+    rules = cast(AnyRules, SimpleNamespace(view=_peek, secrets=lambda *_: secrets))
     prompts: Any = table.position.prompts
     before = Position(3, (3, 3, 3), (0, (5, 6, 7)), prompts)
     then = Position(4, (4, 3, 3), after, prompts)
@@ -466,6 +469,47 @@ async def test_facts_changed_by_another_writer_are_not_lost(world: World) -> Non
     assert table.facts == facts == await world.store.facts(table.facts.id)
 
 
+async def test_what_another_writer_drafted_is_read_too(world: World) -> None:
+    table = await world.start("bazaar", 3)
+    await press(table, A, "n2")
+    elsewhere = await World(world.store).hall.table(table.facts.id)
+    await elsewhere.back(A, (1, 1))
+    await press(elsewhere, A, "n1")
+    await answer(elsewhere, B, "n1")
+    await answer(table, C, "n0")
+    assert (await table.look(A)).path == (await elsewhere.look(A)).path
+    assert await table.look(A) != await elsewhere.look(A), "C's answer is news there"
+
+
+async def test_rows_that_are_newer_than_the_head_that_was_read_do_not_count(
+    store: SqliteStore,
+) -> None:
+    """Another writer comes between the reading of the head and of the rows."""
+    trouble, stand_in = troubled(store)
+    world = World(stand_in)
+    table = await market(world)
+    elsewhere = await World(store).hall.table(table.facts.id)
+    world.restart()
+    release = trouble.hold("head")
+    load = asyncio.create_task(world.hall.table(table.facts.id))
+    await trouble.kept.wait()
+    await submit(elsewhere, A, ("pick", "a1"), ("spice", "n0"))
+    release.set()
+    table = await load
+    assert table.position.revision == table._record.rows[-1].seq == 3
+    assert await submit(table, A, ("pick", "c1")) == Refused("stale", EARLIER)
+    assert (await answer(table, B, "c2")).committed
+    assert await replayed(world, table) == digest(table)
+
+
+async def test_who_acts_is_not_told_what_another_learns_by_it(world: World) -> None:
+    table = await market(world)
+    events = (Event(msg("open")), Event(msg("for-a"), (A,)), Event(msg("for-b"), (B,)))
+    row = replace(table._record.rows[-1], events=events)
+    applied = _applied(A, Change(table.position, (row,), ()))
+    assert [event.text.id for event in applied.events] == ["open", "for-a"]
+
+
 # Whole games by panels
 
 
@@ -479,6 +523,9 @@ async def play_panels(world: World, table: Table, luck: int) -> Table:
         seat = awaited[chance.below(len(awaited))]
         sight = await table.look(seat)
         moment = (sight.asked, sight.depth)
+        if not chance.below(6):
+            # The panel is older than the process in which it is pressed (L05).
+            table = await world.reload(table)
         if sight.prompt is None:
             assert sight.ready, "who is awaited can answer or confirm"
             pressed = await table.confirm(seat, moment, BY[seat])
@@ -492,8 +539,6 @@ async def play_panels(world: World, table: Table, luck: int) -> Table:
             twice = await table.choose(seat, moment, choice, BY[seat])
             assert (twice.committed, twice.note) == (False, None)
             assert twice.sight == pressed.sight
-        if not chance.below(6):
-            table = await world.reload(table)
         if not pressed.committed and not chance.below(5):
             now = (pressed.sight.asked, pressed.sight.depth)
             assert (await table.back(seat, now)).sight.depth == max(0, now[1] - 1)
