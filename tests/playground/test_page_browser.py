@@ -510,6 +510,53 @@ async def test_every_control_has_a_name_and_every_picture_a_text(
     assert nameless == []
 
 
+FAINT = """() => {
+  const light = (c) => c.slice(0, 3)
+    .map((v) => v / 255)
+    .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const parse = (text) => [...text.match(/[\\d.]+/g).map(Number), 1].slice(0, 4);
+  const ground = (node) => {
+    const layers = [];
+    for (; node; node = node.parentElement) {
+      const colour = parse(getComputedStyle(node).backgroundColor);
+      layers.unshift(colour);
+      if (colour[3] === 1) break;
+    }
+    const over = (under, c) => under.map((v, i) => v * (1 - c[3]) + c[i] * c[3]);
+    return layers.reduce(over, [0, 0, 0]);
+  };
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  let seen = 0;
+  while (words.nextNode()) {
+    const node = words.currentNode.parentElement;
+    const shown = node.checkVisibility({ visibilityProperty: true });
+    if (!shown || !words.currentNode.data.trim() || node.closest(":disabled")) continue;
+    seen += 1;
+    const [a, b] = [light(parse(getComputedStyle(node).color)), light(ground(node))];
+    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (contrast < 4.5) found.push(`${contrast.toFixed(2)} ${node.className} ${node.textContent}`);
+  }
+  return [seen, found];
+}"""
+
+
+async def test_every_text_stands_out_from_its_ground(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    standin.say(standin.mio, standin.courtyard, LONG)
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.click("text=Take your turn")
+    await page.wait_for_selector(".ephemeral .container")
+    await page.click(".head [aria-label='Control panel']")
+    await page.click(".slash")
+    seen, faint = await page.evaluate(FAINT)
+    assert seen > 100
+    assert faint == []
+
+
 async def test_the_focus_stays_on_the_button_that_was_pressed(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
