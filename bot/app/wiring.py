@@ -34,7 +34,7 @@ class GameSource(Struct, frozen=True):
     """Where games come from: packages of rules and painters, folders of data and texts.
 
     `<rules>.<id>.build(files)` makes the rules, `<painters>.<id>.painter(assets)` the painter,
-    for each folder `<data>/<id>` with data files somewhere in it.
+    for each folder `<data>/<id>` with data files in it.
     """
 
     rules: str
@@ -105,7 +105,7 @@ def painters(sources: Sequence[GameSource], said: Catalogue) -> Mapping[str, Pai
 
 
 def _files(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in sorted(folder.rglob("*.toml"))}
+    return {path.name: path.read_bytes() for path in sorted(folder.glob("*.toml"))}
 
 
 def wire(settings: Settings, store: SqliteStore, sources: Sequence[GameSource]) -> App:

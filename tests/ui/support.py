@@ -21,14 +21,14 @@ from bot.ui.build import components_of, letter
 from bot.ui.controls import Asked
 from bot.ui.screen import Button, Menu, Screen
 from bot.ui.voice import Voice, voice
-from tests.support.games import ROOT
+from tests.support.games import BAZAAR, BAZAAR_DATA
 
 NAMES = ("Mio", "Bartholomew_the*Long*", "ぜんぶぜんかくのながいなまえのひと", "@everyone")
 LANGS = ("en", "ja")
-BAZAAR = wiring.GameSource(
-    "tests.games", "tests.painters", ROOT / "tests/games/data", ROOT / "tests/games/bazaar/i18n"
+BAZAAR_SOURCE = wiring.GameSource(
+    "tests.games", "tests.painters", BAZAAR_DATA.parent, BAZAAR / "i18n"
 )
-SOURCES = (wiring.shipped(), BAZAAR)
+SOURCES = (wiring.shipped(), BAZAAR_SOURCE)
 
 
 @cache
