@@ -14,7 +14,7 @@ from bot.ports.store import Debt, Facts, OwedKind, Posted, Purpose
 from bot.table.history import Told
 from bot.table.publish import Scene
 
-_ORDER: tuple[OwedKind, ...] = ("thread", "lobby", "hand", "board")
+_ORDER: tuple[OwedKind, ...] = ("lobby", "hand", "board")
 """Hands before the board, which then pings those whom no direct message reached."""
 _LONGEST = 300
 _LONG = 600
@@ -24,7 +24,10 @@ _HOLD = 60
 
 
 class Bill(Struct, frozen=True):
-    """All debts of one kind (for hands: and one seat) of a table. They are paid as one."""
+    """All debts of one kind (for hands: and one seat) of a table. They are paid as one.
+
+    `lobby` stands for the thread as well, which hangs on the lobby post.
+    """
 
     table: str
     kind: OwedKind
@@ -58,11 +61,12 @@ def bills(debts: Sequence[Debt]) -> tuple[Bill, ...]:
     """The debts of one table, merged, in the order in which they are paid."""
     merged: dict[tuple[int, int], list[Debt]] = {}
     for debt in debts:
+        kind = "lobby" if debt.owed.kind == "thread" else debt.owed.kind
         seat = -1 if debt.owed.seat is None else debt.owed.seat
-        merged.setdefault((_ORDER.index(debt.owed.kind), seat), []).append(debt)
+        merged.setdefault((_ORDER.index(kind), seat), []).append(debt)
     return tuple(
-        Bill(group[0].owed.table, group[0].owed.kind, group[0].owed.seat, tuple(group))
-        for _, group in sorted(merged.items())
+        Bill(group[0].owed.table, _ORDER[place], group[0].owed.seat, tuple(group))
+        for (place, _), group in sorted(merged.items())
     )
 
 

@@ -81,10 +81,8 @@ class Payer:
     async def _pay_kind(self, bill: Bill) -> None:
         facts = await self._hall.facts(bill.table)
         match bill.kind:
-            case "lobby":
+            case "lobby" | "thread":
                 await self._lobby(bill, facts)
-            case "thread":
-                await self._open_thread(bill, facts)
             case "hand" if bill.seat is not None and facts.status != "closed":
                 await self._hand(bill, facts, bill.seat)
             case "board" if facts.status != "closed":
@@ -94,24 +92,26 @@ class Payer:
         await self._store.settle(bill.ids)
 
     async def _lobby(self, bill: Bill, facts: Facts) -> None:
+        """The lobby post, and the thread of a started table, which hangs on it."""
+        if _needs_thread(facts):
+            if await self._placer.posted(facts.id, "lobby") is None:
+                await self._place_lobby(bill, facts)
+            await self._open_thread(bill, facts)
+        await self._place_lobby(bill, facts)
+
+    async def _place_lobby(self, bill: Bill, facts: Facts) -> None:
         async def plan(posted: Posted | None) -> Plan | None:
             now = await self._hall.facts(facts.id)
             stands = await self._placer.posted(facts.id, "lobby")
-            is_needed = now.status == "gathering" or (now.status == "live" and not now.thread)
+            is_needed = now.status == "gathering" or _needs_thread(now)
             return Plan(lobby_post(now)) if stands or is_needed else None
 
         await self._placer.place(bill, Slot(facts.id, "lobby", facts.channel), plan)
 
-    async def _open_thread(self, bill: Bill, facts: Facts) -> Facts:
-        """The thread of a started table; it hangs on the lobby post."""
-        if facts.thread is not None or facts.status not in ("live", "over"):
-            return facts
+    async def _open_thread(self, bill: Bill, facts: Facts) -> None:
         lobby = await self._placer.posted(facts.id, "lobby")
         if lobby is None:
-            await self._lobby(bill, facts)
-            lobby = await self._placer.posted(facts.id, "lobby")
-        if lobby is None:
-            raise Unreachable("no lobby post")
+            raise Unreachable("the lobby post is not there yet")
         await self._store.sending(bill.ids)
         try:
             name = self._thread_name(lobby_post(facts))
@@ -119,14 +119,13 @@ class Payer:
         except Gone as problem:
             await self._store.forget_posted([lobby])
             raise Unreachable("the lobby post was deleted") from problem
-        # The lobby post then links to the thread.
-        owed = [Owed("lobby", facts.id, facts.version + 1)]
-        return await self._hall.change(facts.id, lambda now: replace(now, thread=thread), owed)
+        await self._hall.change(facts.id, lambda now: replace(now, thread=thread))
 
     async def _board(self, bill: Bill, facts: Facts) -> None:
-        facts = await self._open_thread(bill, facts)
         if facts.thread is None:
-            return
+            # Nobody would ever open it if its debt had been lost.
+            await self._store.owe([Owed("thread", facts.id, 0)] if not bill.tries else [])
+            raise Unreachable("the thread is not open yet")
 
         async def plan(posted: Posted | None) -> Plan | None:
             reached = await self._reached(facts)
@@ -147,6 +146,7 @@ class Payer:
     async def _hand(self, bill: Bill, facts: Facts, seat: Seat) -> None:
         user = dues.people(facts).get(seat)
         if user is None or not _takes_dms(await self._store.prefs(user)):
+            await self._placer.clear(facts.id, seat)
             return
 
         async def plan(posted: Posted | None) -> Plan | None:
@@ -165,6 +165,7 @@ class Payer:
             await self._placer.place(bill, Slot(facts.id, "hand", channel, seat), plan)
         except Closed:
             await self._close_dms(facts, seat, user)
+            await self._placer.clear(facts.id, seat)
 
     async def _close_dms(self, facts: Facts, seat: Seat, user: int) -> None:
         """Nothing can be sent to this person: the board calls them instead, from now on."""
@@ -186,3 +187,7 @@ class Payer:
 
 def _takes_dms(prefs: Prefs) -> bool:
     return prefs.dm != "none" and not prefs.dm_closed
+
+
+def _needs_thread(facts: Facts) -> bool:
+    return facts.thread is None and facts.status in ("live", "over")

@@ -35,6 +35,7 @@ def debt(id: int, kind: OwedKind, seat: int | None = None, **changes: object) ->
 
 
 def test_debts_of_a_kind_and_seat_are_paid_as_one_and_hands_before_the_board() -> None:
+    """The thread hangs on the lobby post, and is paid with it."""
     debts = [
         debt(1, "board"),
         debt(2, "hand", 1),
@@ -46,8 +47,7 @@ def test_debts_of_a_kind_and_seat_are_paid_as_one_and_hands_before_the_board() -
     ]
     paid = [(bill.kind, bill.seat, bill.ids) for bill in bills(debts)]
     assert paid == [
-        ("thread", None, [6]),
-        ("lobby", None, [3]),
+        ("lobby", None, [3, 6]),
         ("hand", 0, [4]),
         ("hand", 1, [2, 7]),
         ("board", None, [1, 5]),

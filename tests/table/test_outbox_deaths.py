@@ -72,8 +72,8 @@ async def deleted(world: World) -> Facts:
 
 SCENES: dict[str, tuple[Scene, int]] = {
     "sign_up": (sign_up, 4),
-    "start": (start, 25),
-    "start_at_once": (start_at_once, 24),
+    "start": (start, 23),
+    "start_at_once": (start_at_once, 22),
     "turn": (turn, 16),
     "turn_of_closed": (turn_of_closed, 14),
     "end": (end, 14),
