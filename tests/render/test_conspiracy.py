@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import pairwise
 
@@ -214,6 +215,15 @@ def test_the_same_ask_gives_the_same_bytes() -> None:
         warm = painter().paint(ask)
         assert painter().paint(ask) == warm
         assert GamePainter(assets(), conspiracy.art()).paint(ask) == warm
+
+
+def test_several_threads_draw_what_one_draws() -> None:
+    """Fonts are per thread, the kept plates and runs are shared."""
+    asks = [ask for players in PLAYERS for ask in samples(players)[:4]]
+    alone = [painter().paint(ask) for ask in asks]
+    shared = GamePainter(assets(), conspiracy.art())
+    with ThreadPoolExecutor(4) as workers:
+        assert list(workers.map(shared.paint, asks)) == alone
 
 
 @pytest.mark.parametrize("theme", THEMES)

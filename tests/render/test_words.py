@@ -86,7 +86,7 @@ def test_the_text_board_counts_the_lords_of_each_senate() -> None:
 
 
 def rows(text: str) -> list[str]:
-    return [line for line in text.splitlines() if re.match(r"\d+–\d+:", line)]
+    return [line for line in text.splitlines() if re.match(r"\d+(–\d+)?:", line)]
 
 
 def test_names_are_said_in_their_script_and_kept_short() -> None:

@@ -61,6 +61,6 @@ conspiracy-text-parts = Lords { $lords } + locations { $locations } + coalition 
 conspiracy-text-holds = Usable keys: { $keys } · Pearls: { $pearls }
 conspiracy-text-is-master = Pearl Master
 conspiracy-text-finisher = Filled the senate first: last round
-conspiracy-text-row = { $first }–{ $last }:  { $lords }
+conspiracy-text-row = { $cells }:  { $lords }
 conspiracy-text-maxima = Highest of each colour: { $lords }
 conspiracy-text-coalition = Largest coalition: { $size } (cells { $cells })

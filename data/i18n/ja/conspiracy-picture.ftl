@@ -45,6 +45,6 @@ conspiracy-text-parts = 貴族{ $lords }＋地域{ $locations }＋連合{ $coali
 conspiracy-text-holds = 使える鍵：{ $keys } · 真珠：{ $pearls }
 conspiracy-text-is-master = 真珠マスター
 conspiracy-text-finisher = 元老院を最初に完成：最終ラウンド
-conspiracy-text-row = { $first }～{ $last }： { $lords }
+conspiracy-text-row = { $cells }： { $lords }
 conspiracy-text-maxima = 各色の最高：{ $lords }
 conspiracy-text-coalition = 最大の連合：{ $size }人（{ $cells }番目）

@@ -232,7 +232,8 @@ def _rows(kit: Kit, senate: SenateView) -> Iterator[str]:
         row = [one for one in senate.lords if first <= one.cell <= last]
         if row:
             lords = "  \u00b7  ".join(_whole(kit, one) for one in row)
-            yield kit.say("conspiracy-text-row", first=first, last=row[-1].cell, lords=lords)
+            cells = f"{first}\u2013{row[-1].cell}" if len(row) > 1 else str(first)
+            yield kit.say("conspiracy-text-row", cells=cells, lords=lords)
     if not senate.lords:
         yield kit.say("conspiracy-alt-no-lords")
 

@@ -90,21 +90,38 @@ def _items(kit: Kit, view: View, y: int, chip: Chip) -> Iterator[Item]:
     if last is None:
         return
     yield from _source(kit, last, y)
-    if last.placed or view.waiting or last.took:
+    if last.placed or last.took:
         yield _icon("ui-arrow", y, kit.theme.text2)
-    for lord in _lords(view, last):
+    for lord in _placed(view, last):
         yield _chip(kit, lord, y, chip)
     if last.swapped:
         yield _icon("cu-swap", y, kit.theme.brass)
     for id in last.took:
-        yield Item(TOKEN.w, (Place(location(kit, id, TOKEN), 0, y - TOKEN.h // 2),))
-    if last.pearls:
-        yield _number(kit, f"+{last.pearls}", y)
-        tint = WHITE if kit.theme.is_dark else DAY_PEARL
-        yield Item(30, (Icon("cu-pearl", 30, 13, y, tint),))
+        yield _location(kit, id, y)
+    yield from _pearls(kit, last.pearls, y)
     for lord in last.revealed:
         yield _icon("cu-reveal", y, kit.theme.text2)
         yield _chip(kit, lord, y, chip)
+    if view.active == last.seat:
+        yield from _open(kit, view, y, chip)
+
+
+def _pearls(kit: Kit, count: int, y: int) -> Iterator[Item]:
+    if count:
+        yield _number(kit, f"+{count}", y)
+        tint = WHITE if kit.theme.is_dark else DAY_PEARL
+        yield Item(30, (Icon("cu-pearl", 30, 13, y, tint),))
+
+
+def _open(kit: Kit, view: View, y: int, chip: Chip) -> Iterator[Item]:
+    """In a turn that still runs: what is drawn and not decided yet. A searched deck is too much."""
+    drawn = view.offered if view.asked_for == "keep_location" else ()
+    if view.waiting or drawn:
+        yield _number(kit, "?", y)
+    for lord in view.waiting:
+        yield _chip(kit, lord, y, chip)
+    for id in drawn:
+        yield _location(kit, id, y)
 
 
 def _source(kit: Kit, last: LastTurnView, y: int) -> Iterator[Item]:
@@ -117,14 +134,15 @@ def _source(kit: Kit, last: LastTurnView, y: int) -> Iterator[Item]:
         yield _number(kit, str(last.drew), y)
 
 
-def _lords(view: View, last: LastTurnView) -> Iterator[LordView]:
-    """What was placed, and in a turn that still runs what is not placed yet."""
+def _placed(view: View, last: LastTurnView) -> Iterator[LordView]:
     seated = {one.cell: one for one in view.senates[last.seat].lords}
     for cell in last.placed:
         if cell in seated:
             yield LordView(seated[cell].colour, seated[cell].influence)
-    if view.active == last.seat:
-        yield from view.waiting
+
+
+def _location(kit: Kit, id: str, y: int) -> Item:
+    return Item(TOKEN.w, (Place(location(kit, id, TOKEN), 0, y - TOKEN.h // 2),))
 
 
 def _chip(kit: Kit, lord: LordView, y: int, chip: Chip) -> Item:

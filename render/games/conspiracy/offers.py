@@ -11,6 +11,7 @@ from bot.engine.values import Ref
 from bot.games.conspiracy.view import Colour, LordView, SeatedView, View
 from render.games.conspiracy.cards import BIG, lord
 from render.games.conspiracy.heaps import IN_HAND, RADIUS, STRIP, deck, pile
+from render.games.conspiracy.market import force_pill
 from render.games.conspiracy.places import (
     LARGE,
     NARROW,
@@ -79,9 +80,11 @@ def things(kit: Kit, view: View) -> Iterator[Thing]:
 def _recruits(kit: Kit, view: View) -> Iterator[Thing]:
     """The deck and the five piles, three by two."""
     heap = Round(IN_HAND.w, IN_HAND.h, RADIUS)
-    backs = tuple(deck(kit, "ui-person", view.deck, 112, IN_HAND.h - 10))
+    backs = [*deck(kit, "ui-person", view.deck, 112, IN_HAND.h - 10)]
+    if view.force:
+        backs += force_pill(kit, view.force, 56, 25)
     card = Round(112, IN_HAND.h - 10, RADIUS)
-    yield Thing(Ref("deck", "lords"), card, PAD + 13, 36, backs)
+    yield Thing(Ref("deck", "lords"), card, PAD + 13, 36, tuple(backs))
     for place, colour in enumerate(Colour, start=1):
         row, column = divmod(place, 3)
         plate = pile(kit, colour, view.piles.get(colour, ()), IN_HAND)
