@@ -5,6 +5,7 @@ import { dots, isCompact, messageNode, onlyYou } from "./message.js";
 import { t } from "./strings.js";
 
 const NEAR = 90;
+const FIRST = "table new";
 
 export class MessageList {
   constructor(scroller, root, jump, app) {
@@ -36,7 +37,7 @@ export class MessageList {
   rows(channel) {
     const { app } = this;
     const base = `${app.me}${document.documentElement.lang}`;
-    const rows = [["intro", `${base}${channel.name}`, () => intro(channel, app)]];
+    const rows = [["intro", `${base}${channel.name}${app.commandTitle(FIRST)}`, () => intro(channel, app)]];
     let before = null;
     let marked = !this.newSince;
     for (const message of app.messages(channel.id)) {
@@ -139,7 +140,7 @@ function intro(channel, app) {
   const title = app.title(channel);
   const name = nameOf(app.state.me);
   const bot = nameOf(app.state.bot);
-  const text = { dm: t("emptyDm", { bot }), thread: t("emptyThread"), text: t("emptyChannel", { name, command: "/table new" }) }[channel.kind];
+  const text = { dm: t("emptyDm", { bot }), thread: t("emptyThread"), text: t("emptyChannel", { name, command: `/${app.commandTitle(FIRST)}` }) }[channel.kind];
   const shown = channel.kind === "thread" && app.messages(channel.id).length ? null : el("p", {}, text);
   return el("div", { class: "intro" }, channel.kind === "dm" ? avatar(app.state.bot, "large") : el("span", { class: "intro-sign" }, icon(channel.kind === "thread" ? "thread" : "arch")), el("h2", {}, t("emptyTitle", { channel: title })), shown);
 }

@@ -120,7 +120,7 @@ const en = {
   unlock: "Unlock",
   deleteChannel: "Delete",
   onlyThreads: "Threads can be archived, locked and deleted here.",
-  panelWorld: "World",
+  panelWorld: "Playground",
   reset: "Start over",
   resetAsk: "Start over? Every message and every game of this playground is lost.",
   deleteAsk: "Delete this channel with everything in it?",
@@ -136,7 +136,7 @@ const en = {
 
 const ja = {
   skip: "メッセージへ移動",
-  standin: "ローカルの代役(Discordではありません)",
+  standin: "Discordではありません(代役)",
   standinLong: "このページと裏のサーバーは、このコンピューターの中だけで動いています。アカウントなしでボットを試せるようにDiscordの動きをまねたもので、Discordではありません。外部には何も送信されません。",
   channels: "チャンネル",
   directMessages: "ダイレクトメッセージ",
@@ -254,7 +254,7 @@ const ja = {
   unlock: "ロック解除",
   deleteChannel: "削除",
   onlyThreads: "スレッドはここでアーカイブ・ロック・削除できます。",
-  panelWorld: "世界",
+  panelWorld: "プレイグラウンド",
   reset: "最初からやり直す",
   resetAsk: "最初からやり直しますか? このプレイグラウンドのメッセージとゲームはすべて失われます。",
   deleteAsk: "このチャンネルを中身ごと削除しますか?",
