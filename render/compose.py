@@ -7,8 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from render.keep import Kept
-from render.layers import Fill, Icon, Mark, Place, Plate, Round, Scene, Words
-from render.shapes import Shapes
+from render.layers import Fill, Icon, Mark, Place, Plate, Scene, Words
+from render.shapes import Round, Shapes
 from render.sprites import Sprites
 from render.theme import rgb
 from render.type import CAP, Type

@@ -10,7 +10,7 @@ from bot.engine.values import Msg, Ref, Seat, msg, seat_letter, seat_msg
 from bot.i18n.catalogue import Speaker
 from bot.ports.gallery import Ask, SeatName
 from render.layers import Anchor, Fill, Icon, Mark, Words, box, disc
-from render.shapes import Arch, Pattern, Ring, Round, Shade, Shape
+from render.shapes import Arch, Pattern, Ring, Round, Shade
 from render.sprites import Sprite
 from render.theme import Theme, Tokens, readable_on
 from render.type import ELLIPSIS, Style, Type, clean, clusters
@@ -202,10 +202,3 @@ def count_badge(kit: Kit, count: int, x: int, y: int) -> Iterator[Mark]:
         yield disc(x, y, 20, kit.theme.paper)
         yield disc(x, y, 17, kit.theme.ink)
         yield number(kit, count, (x, y), 28 if count < 10 else 22, "#FFFFFF")
-
-
-def outlined(shape: Shape, x: int, y: int, fill: str, line: str, width: int) -> Iterator[Mark]:
-    """A shape with a line inside its edge."""
-    yield Fill(shape, x, y, fill)
-    if isinstance(shape, Round | Arch):
-        yield Fill(Ring(shape, width), x, y, line)

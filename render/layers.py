@@ -103,23 +103,3 @@ def flat(marks: Iterable[Mark], dx: int = 0, dy: int = 0) -> Iterator[Mark]:
         yield mark
         if isinstance(mark, Place):
             yield from flat(mark.plate.marks, mark.x, mark.y)
-
-
-__all__ = [
-    "Anchor",
-    "Arch",
-    "Fill",
-    "Icon",
-    "Mark",
-    "Place",
-    "Plate",
-    "Round",
-    "Scene",
-    "Shape",
-    "Style",
-    "Words",
-    "box",
-    "disc",
-    "flat",
-    "shift",
-]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec import Struct
 
@@ -174,8 +174,3 @@ def _wave(top: int, swing: int, turn: float) -> Polygon:
         for x in range(0, ARCH.w + 1, 20)
     ]
     return Polygon(ARCH.w, h, ((0, h), *crest, (ARCH.w, h)))
-
-
-def light(x: int, y: int, radius: int, colour: str, halo: str) -> Sequence[Mark]:
-    """The one light of a scene, with its halo."""
-    return (disc(x, y, round(radius * 1.45), halo), disc(x, y, radius, colour))

@@ -19,7 +19,6 @@ from render.studio import Assets
 from render.theme import Theme, Tokens
 from render.words import escaped, shortened
 
-FULL = 1600
 FRAME_VERSION = 1
 """Raised when the parts that all games share look different."""
 Edges = Iterable[tuple[str, str]]

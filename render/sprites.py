@@ -47,9 +47,6 @@ class Sprites:
             for spot in read_index(folder)
         }
 
-    def __contains__(self, sprite: Sprite) -> bool:
-        return sprite in self._images
-
     def symbol(self, name: str, size: int) -> Image.Image:
         """The mask of a symbol."""
         return self._find(Sprite(name, size))
