@@ -11,6 +11,7 @@ import pytest
 from bot.ports.desk import Unreachable
 from bot.ports.store import Facts
 from tests.support.desk import Verb
+from tests.support.games import sized
 from tests.support.outbox import ANN, BEN, CEM, CHANNEL, Killed, Life, World, opened_world
 from tests.support.rota import State
 
@@ -62,7 +63,7 @@ async def calm(world: World) -> None:
         await world.outbox.flush()
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(sized(15, 600)))
 async def test_in_the_end_people_see_what_the_database_knows_and_nothing_twice(seed: int) -> None:
     luck = Random(seed)
     async with opened_world() as world:
