@@ -101,10 +101,7 @@ async def _do(call: Call, table: Table, seat: Seat, press: Press) -> Pressed:
 
 async def _undo(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
     """A button of an earlier moment must not take back what came after it."""
-    sight = await table.look(seat)
-    if (sight.asked, sight.depth) != (press.asked, press.depth):
-        return Pressed(sight, msg("note-earlier"))
-    return await table.undo(seat, by)
+    return await table.undo(seat, by, moment=(press.asked, press.depth))
 
 
 async def _take(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
@@ -146,10 +143,7 @@ def _is_full_order(prompt: Prompt | None, sight: Sight) -> bool:
 
 
 async def _done(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
-    sight = await table.look(seat)
-    if (sight.asked, sight.depth) != (press.asked, press.depth):
-        return Pressed(sight, msg("note-earlier"))
-    return await _choose(table, seat, press, sight.picked, by)
+    return await table.done(seat, (press.asked, press.depth), press.kind, by)
 
 
 async def _choose(

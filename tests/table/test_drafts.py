@@ -275,6 +275,13 @@ async def test_back_leaves_what_was_picked_with_its_question(table: Table) -> No
     assert (twice.sight.depth, twice.note) == (0, None)
 
 
+async def test_restart_forgets_what_was_picked_of_the_first_question(table: Table) -> None:
+    await submit(table, A, ("pick", "a2"))
+    await table.pick(A, (4, 0), "fig_4", on=True)
+    restart = await table.back(A, (4, 0), everything=True)
+    assert (restart.sight.picked, restart.note) == ((), None)
+
+
 async def test_selling_picked_cards_reveals(table: Table) -> None:
     await press(table, A, "b1")
     await table.pick(A, (3, 1), "fig_4", on=True)
