@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.app.client import Press, Serai
 from bot.app.version import VERSION
 from bot.ui import records
-from bot.ui.call import Call, find_table
+from bot.ui.call import Call
 from bot.ui.commands import choice, word
 
 
@@ -26,7 +26,10 @@ class Help(commands.Cog):
     @app_commands.describe(game=word("Which game; else that of this table", "option-rules-game"))
     async def rules(self, interaction: Press, game: str | None = None) -> None:
         async def work(call: Call) -> None:
-            await records.show_rules(call, game or (await find_table(call, None)).game)
+            if game:
+                await records.show_rules(call, game)
+            else:
+                await records.show_rules_here(call)
 
         await self._bot.receive(interaction, work)
 

@@ -15,7 +15,7 @@ from yarl import URL
 
 from bot.app.registration import Registration
 from bot.app.settings import loopback
-from bot.ui import tables
+from bot.ui import limits, tables
 from bot.ui.call import Call, Reception, Services, Work
 from bot.ui.commands import Words
 from bot.ui.router import Router
@@ -68,6 +68,7 @@ class Serai(commands.AutoShardedBot):
     ) -> list[app_commands.Choice[str]]:
         """Answers an autocomplete with tables."""
         found = await tables.suggest_tables(self.services, interaction, typed)
+        limits.check_choices(name for name, _ in found)
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     async def _tree_failed(self, interaction: Press, problem: app_commands.AppCommandError) -> None:

@@ -47,4 +47,6 @@ def set_up_logs(settings: Settings) -> None:
 def _renderers(as_json: bool, is_terminal: bool) -> list[Processor]:
     if as_json:
         return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    return [structlog.dev.ConsoleRenderer(colors=is_terminal)]
+    # The default prints local variables where the library `rich` is installed: hands, tokens.
+    plain = structlog.dev.plain_traceback
+    return [structlog.dev.ConsoleRenderer(colors=is_terminal, exception_formatter=plain)]

@@ -129,6 +129,16 @@ def _told(one: Told, voice: Voice) -> list[str]:
     return [stamp, *(f"- {line}" for line in lines)] if lines else []
 
 
+async def show_rules_here(call: Call) -> None:
+    """The rules of this thread's game, of the only table of mine, or of the only game."""
+    here = await call.services.store.table_at(call.channel) if call.channel else None
+    tables = [here] if here else await call.services.store.tables_of(call.person.user)
+    games = {facts.game for facts in tables} or set(call.services.games)
+    if len(games) != 1:
+        raise refuse("which-game")
+    await show_rules(call, games.pop())
+
+
 async def show_rules(call: Call, game: str, page: int | None = None) -> None:
     """The rules of a game in short pages."""
     call.services.hall.rules_of(game)

@@ -91,7 +91,13 @@ async def test_rules_of_a_game_by_command_in_the_readers_language(inn: Inn) -> N
 
 async def test_rules_without_a_table_ask_which(inn: Inn) -> None:
     shown = await inn.slash(inn.discord.astrid, inn.discord.tea_house, "rules")
-    assert look.text(shown) == said().text("no-table")
+    assert look.text(shown) == said().text("which-game")
+
+
+async def test_rules_in_a_thread_are_those_of_its_game(inn: Inn) -> None:
+    thread = await inn.table(inn.discord.astrid, inn.discord.bartholomew, game="conspiracy")
+    shown = await inn.slash(inn.discord.ren, thread, "rules")
+    assert said("ja").text("conspiracy-rules-1-title") in look.text(shown)
 
 
 async def test_my_lists_all_my_tables_those_that_wait_for_me_first(inn: Inn) -> None:

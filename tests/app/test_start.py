@@ -1,0 +1,148 @@
+"""Start and stop of the real process: each failure is one clear line, and an end is a clean one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from bot.playground.standin import TOKEN, Standin
+from bot.store.lease import take_lease
+from tests.support.games import ROOT
+
+PATIENCE = 20
+
+
+async def start(*words: str, **environment: str) -> asyncio.subprocess.Process:
+    kept: Mapping[str, str] = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("DISCORD_TOKEN", "DISCORD_API", "DATABASE")
+    }
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        *words,
+        cwd=ROOT,
+        env={**kept, "LOG_FORMAT": "text", **environment},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
+    async with asyncio.timeout(PATIENCE):
+        out, err = await process.communicate()
+    return process.returncode, out.decode() + err.decode()
+
+
+async def run_until_it_fails(discord: Standin, database: Path, **more: str) -> str:
+    """What it says; there is never a traceback."""
+    environment = {"DISCORD_TOKEN": TOKEN, "DISCORD_API": discord.url, "DATABASE": str(database)}
+    code, said = await ended(await start("run", **(environment | more)))
+    assert code == 2
+    assert "Traceback" not in said
+    assert TOKEN + "x" not in said
+    return said
+
+
+async def test_without_a_token() -> None:
+    code, said = await ended(await start("run", DISCORD_TOKEN=" "))
+    assert code == 2
+    assert said.splitlines() == ["serai: DISCORD_TOKEN: missing; put the bot's token into .env"]
+
+
+async def test_with_a_token_that_discord_does_not_accept(tmp_path: Path) -> None:
+    async with Standin() as discord:
+        said = await run_until_it_fails(discord, tmp_path / "a.db", DISCORD_TOKEN=TOKEN + "x")
+    assert "serai: Discord does not accept DISCORD_TOKEN" in said
+
+
+async def test_where_another_process_runs_already(tmp_path: Path) -> None:
+    lease = take_lease(tmp_path / "a.db")
+    async with Standin() as discord:
+        said = await run_until_it_fails(discord, tmp_path / "a.db")
+    lease.release()
+    assert f"serai: another process is already running on {tmp_path / 'a.db'}" in said
+
+
+async def test_with_a_database_of_a_newer_release(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "a.db") as database:
+        database.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
+        database.execute("INSERT INTO schema_version VALUES (9999)")
+    database.close()
+    async with Standin() as discord:
+        said = await run_until_it_fails(discord, tmp_path / "a.db")
+    assert "written by a newer release" in said
+
+
+async def test_with_a_damaged_database(tmp_path: Path) -> None:
+    (tmp_path / "a.db").write_bytes(b"not a database at all" * 400)
+    async with Standin() as discord:
+        said = await run_until_it_fails(discord, tmp_path / "a.db")
+    assert "is damaged or no database of Serai" in said
+
+
+async def test_where_discord_cannot_be_reached(tmp_path: Path) -> None:
+    async with Standin() as discord:
+        url = discord.url
+    environment = {"DISCORD_TOKEN": TOKEN, "DISCORD_API": url, "DATABASE": str(tmp_path / "a.db")}
+    code, said = await ended(await start("run", **environment))
+    assert code == 2
+    assert "serai: Discord cannot be reached" in said
+    assert "Traceback" not in said
+
+
+async def test_a_stop_is_clean_and_frees_the_database(tmp_path: Path) -> None:
+    async with Standin() as discord:
+        process = await start(
+            "run",
+            DISCORD_TOKEN=TOKEN,
+            DISCORD_API=discord.url,
+            DATABASE=str(tmp_path / "a.db"),
+        )
+        await discord.until(lambda: discord.gateway.online, PATIENCE)
+        process.terminate()
+        code, said = await ended(process)
+    assert code == 0
+    assert "stopping" in said
+    assert "Traceback" not in said
+    take_lease(tmp_path / "a.db").release()
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("selfplay", "chess"), "serai: no game is called chess; there are conspiracy"),
+        (("selfplay", "conspiracy", "--seats", "5"), "serai: conspiracy seats 2 to 4 players"),
+    ],
+)
+async def test_selfplay_names_what_there_is(words: tuple[str, ...], expected: str) -> None:
+    code, said = await ended(await start(*words))
+    assert code == 2
+    assert said.splitlines() == [expected]
+
+
+async def test_selfplay_gives_a_line_for_each_game_and_one_for_all() -> None:
+    words = ("selfplay", "conspiracy", "--seats", "3", "--games", "2", "--seed", "5", "--json")
+    code, said = await ended(await start(*words))
+    assert code == 0
+    assert len(said.splitlines()) == 3
+
+
+async def test_a_recorded_game_is_replayed_and_a_broken_one_refused(tmp_path: Path) -> None:
+    good = ROOT / "tests/finished/conspiracy-shared.json"
+    code, said = await ended(await start("replay", str(good)))
+    assert code == 0
+    assert "digest" in said.splitlines()[-1]
+    broken = tmp_path / "x.json"
+    broken.write_text("{}")
+    code, said = await ended(await start("replay", str(broken)))
+    assert code == 2
+    assert "cannot be replayed" in said
