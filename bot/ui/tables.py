@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import discord
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bot.i18n.catalogue import language_of
 from bot.ports.store import Facts
@@ -114,18 +113,9 @@ async def close_table(call: Call, table: str) -> None:
 
 async def invite(call: Call, table: str, user: discord.User | discord.Member) -> None:
     """Lets somebody take a seat at a table for invited players; its host may."""
-    facts = await call.services.hall.facts(clean_id(table))
-    if facts.host != call.person.user:
-        raise refuse("lobby-host-only")
-    if facts.status != "gathering":
-        raise refuse("lobby-started")
     if user.bot:
         raise refuse("invite-bot")
-
-    def edit(before: Facts) -> Facts:
-        return replace(before, invited=tuple(dict.fromkeys((*before.invited, user.id))))
-
-    facts = await call.services.hall.change(facts.id, edit)
+    facts = await call.services.lobby.invite(clean_id(table), call.person, user.id)
     await call.tell("invited", name=safe_name(user.display_name), id=facts.id)
 
 
