@@ -55,7 +55,6 @@ class Minds:
         self._pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        self._in_trouble: set[str] = set()
         self._is_stopped = False
 
     async def wake_all(self) -> None:
@@ -70,10 +69,6 @@ class Minds:
         elif not self._is_stopped:
             self._tasks[id] = asyncio.create_task(self._drive(id), name=f"minds {id}")
             self._tasks[id].add_done_callback(lambda _: self._done(id))
-
-    def is_busy(self, id: str) -> bool:
-        """Computer players are at it, so what is on the board is about to change."""
-        return id in self._tasks and id not in self._in_trouble
 
     async def stop(self) -> None:
         """Lets no computer player answer any more."""
@@ -97,10 +92,7 @@ class Minds:
                 return None
             except Exception:
                 _log.exception("computer players are held up", table=id)
-                self._in_trouble.add(id)
                 await self._clock.sleep(_AFTER_TROUBLE)
-            finally:
-                self._in_trouble.discard(id)
 
     async def _play(self, id: str) -> None:
         facts = await self._hall.facts(id)

@@ -231,7 +231,6 @@ async def test_a_pause_lies_before_each_answer(world: World, executor: ThreadPoo
     for revision in (1, 2, 3, 4):
         await asleep(world)
         assert table.position.revision == revision
-        assert minds.is_busy(table.facts.id)
         world.clock.advance(2)
         await asyncio.sleep(0)
         assert table.position.revision == revision
@@ -314,7 +313,7 @@ async def test_stopped_minds_answer_no_more_and_the_next_process_goes_on(
     await minds.stop()
     world.clock.advance(100)
     minds.wake(table.facts.id)
-    assert not minds.is_busy(table.facts.id)
+    await quiet(minds)
     assert table.position.revision == 1
     table = await world.reload(table)
     again = minds_of(world, executor)
@@ -389,7 +388,6 @@ async def test_trouble_with_the_store_is_waited_out(
     minds.wake(table.facts.id)
     for _ in range(2):
         await asleep(world)
-        assert not minds.is_busy(table.facts.id), "the board need not wait for it"
         assert table.position.revision == 1
         world.clock.advance(60)
         await asyncio.sleep(0)
