@@ -5,6 +5,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from pathlib import Path
 
+import aiohttp
+import discord
 import msgspec
 import structlog
 from discord import Client, app_commands
@@ -23,7 +25,12 @@ class Registration:
         digest = await _digest(tree)
         if self._read() == digest:
             return
-        await tree.sync()
+        try:
+            await tree.sync()
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            # Those registered before still work, and the next start tries again.
+            _log.exception("commands not registered")
+            return
         self._note.write_text(digest, "ascii")
         _log.info("commands registered", count=len(tree.get_commands()))
 

@@ -136,22 +136,29 @@ class Lobby:
 
         return await self._edit(id, edit)
 
-    async def add_computer(self, id: str, by: Person, mind: str = "uniform") -> Facts:
-        """Seats a computer player; only the host may."""
+    async def add_computer(
+        self, id: str, by: Person, mind: str = "uniform", seen: int | None = None
+    ) -> Facts:
+        """Seats a computer player; only the host may.
+
+        `seen` is the version that the host had before them: pressed twice, it seats one.
+        """
 
         def edit(facts: Facts) -> Facts:
             _demand_host(facts, by)
+            _demand_version(facts, seen)
             taken = {one.name for one in facts.sitters}
             name = next(name for name in _COMPUTERS if name not in taken)
             return _seat(facts, Sitter(Seat(0), name, mind=mind))
 
         return await self._edit(id, edit)
 
-    async def remove_computer(self, id: str, by: Person) -> Facts:
-        """Sends the computer player away that came last; only the host may."""
+    async def remove_computer(self, id: str, by: Person, seen: int | None = None) -> Facts:
+        """Sends the computer player away that came last; only the host may. `seen` as above."""
 
         def edit(facts: Facts) -> Facts:
             _demand_host(facts, by)
+            _demand_version(facts, seen)
             minds = [one for one in facts.sitters if one.mind is not None]
             if not minds:
                 raise refuse("lobby-no-computer")
@@ -286,6 +293,11 @@ def _demand_option(rules: AnyRules, option: str, value: str) -> None:
     known = {one.id: one.values for one in rules.options}
     if value not in known.get(option, ()):
         raise refuse("lobby-option-unknown")
+
+
+def _demand_version(facts: Facts, seen: int | None) -> None:
+    if seen is not None and facts.version != seen:
+        raise refuse("note-earlier")
 
 
 def _demand_host(facts: Facts, person: Person) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any
 
 from bot.engine.rules import AnyRules
 from bot.engine.values import Msg, msg
 from bot.ports.store import Facts
-from bot.table.people import refuse
+from bot.table.people import Refusal, refuse
 from bot.ui.board import chosen, title
 from bot.ui.call import Call
 from bot.ui.ids import Press, Verb
@@ -29,12 +30,22 @@ async def _leave(call: Call, press: Press) -> None:
 
 
 async def _add(call: Call, press: Press) -> None:
-    await call.services.lobby.add_computer(press.table, call.person)
-    await call.answer.nod()
+    lobby = call.services.lobby
+    await _once(call, lobby.add_computer(press.table, call.person, seen=press.asked))
 
 
 async def _less(call: Call, press: Press) -> None:
-    await call.services.lobby.remove_computer(press.table, call.person)
+    lobby = call.services.lobby
+    await _once(call, lobby.remove_computer(press.table, call.person, seen=press.asked))
+
+
+async def _once(call: Call, change: Coroutine[Any, Any, Facts]) -> None:
+    """A second press of the same button does nothing, and says nothing."""
+    try:
+        await change
+    except Refusal as no:
+        if no.text.id != "note-earlier":
+            raise
     await call.answer.nod()
 
 

@@ -122,6 +122,16 @@ async def test_commands_are_sent_again_only_if_they_changed(closed_inn: Inn) -> 
         assert note.read_text("ascii") != "other"
 
 
+async def test_commands_that_discord_refuses_do_not_keep_the_bot_from_running(
+    closed_inn: Inn,
+) -> None:
+    """Those registered before go on working; no note is kept, so the next start tries again."""
+    closed_inn.discord.fail("PUT", "*/commands", status=400)
+    async with closed_inn.running() as inn:
+        assert inn.client.has_connected.is_set()
+    assert not closed_inn.database.with_suffix(".commands").exists()
+
+
 async def test_every_game_on_the_shelf_may_be_chosen(inn: Inn) -> None:
     (table,) = [one for one in registered(inn) if one["name"] == "table"]
     new = next(one for one in table["options"] if one["name"] == "new")

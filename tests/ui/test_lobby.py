@@ -79,6 +79,16 @@ async def test_computer_players_come_and_go_without_a_word(inn: Inn) -> None:
     await inn.discord.until(lambda: can(lobby, Verb.ADD), PATIENCE)
 
 
+async def test_one_button_pressed_twice_seats_one_computer_player(inn: Inn) -> None:
+    lobby = await inn.new_table(inn.discord.astrid, seats=4)
+    id = id_of(lobby, Verb.ADD)
+    presses = [inn.discord.press(inn.discord.astrid, lobby, id) for _ in range(2)]
+    for sent in presses:
+        await sent.answered(PATIENCE)
+    facts = await inn.hall.facts(table_id(lobby))
+    assert [one.mind for one in facts.sitters] == [None, "uniform"]
+
+
 @pytest.mark.parametrize("verb", [Verb.ADD, Verb.OPTIONS])
 async def test_only_the_host_arranges_the_table(inn: Inn, verb: Verb) -> None:
     lobby = await inn.new_table(inn.discord.astrid)

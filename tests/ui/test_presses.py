@@ -267,6 +267,16 @@ async def test_an_answer_whose_reply_is_lost_counts_as_given(inn: Inn) -> None:
     assert [one for one in logs if one["log_level"] == "error"] == []
 
 
+async def test_after_an_answer_that_discord_refuses_the_person_still_gets_an_apology(
+    inn: Inn,
+) -> None:
+    """A refused answer leaves the interaction open for another."""
+    game = await duel(inn)
+    inn.discord.fail("POST", "*/callback", status=400)
+    shown = await game.panel()
+    assert "Something went wrong" in look.text(shown)
+
+
 async def test_a_cut_connection_does_not_undo_what_was_decided(inn: Inn) -> None:
     game = await duel(inn)
     panel = await game.panel()
