@@ -17,6 +17,7 @@ from bot.ports.gallery import Picture
 from bot.ui import limits
 from bot.ui.ids import pack
 from bot.ui.screen import Button, Form, Link, Menu, Row, Screen
+from bot.ui.text import fit, squeeze
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -59,9 +60,16 @@ class Letter(Struct, frozen=True):
 
 
 def letter(screen: Screen, shot: Shot | None = None) -> Letter:
-    """The message of a screen. Raises OverLimit if Discord would refuse it."""
+    """The message of a screen. Raises OverLimit if Discord would refuse it.
+
+    Texts hold what people wrote and what happened, so too long ones are cut and never refused.
+    """
     view = ui.LayoutView(timeout=None)
-    items = [*_texts(screen.head), *_gallery(shot), *_texts(screen.body), *map(_row, screen.rows)]
+    texts: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay(text) for text in squeeze([*screen.head, *screen.body])
+    ]
+    above, below = texts[: len(screen.head)], texts[len(screen.head) :]
+    items = [*above, *_gallery(shot), *below, *map(_row, screen.rows)]
     if screen.is_framed:
         view.add_item(ui.Container(*items, accent_colour=screen.colour))
     else:
@@ -82,7 +90,7 @@ def components_of(view: ui.LayoutView) -> list[dict[str, Any]]:
 def shot_of(screen: Screen, picture: Picture) -> Shot:
     """A picture under its screen's file name."""
     name = f"{screen.file}.{_ENDINGS[picture.media_type]}"
-    return Shot(name, picture.alt[: limits.ALT], picture.data)
+    return Shot(name, fit(picture.alt, limits.ALT), picture.data)
 
 
 def modal(form: Form) -> ui.Modal:
@@ -99,10 +107,6 @@ def modal(form: Form) -> ui.Modal:
     payload = made.to_dict()
     limits.check_modal(form.title, made.custom_id, payload["components"])
     return made
-
-
-def _texts(texts: tuple[str, ...]) -> list[ui.Item[ui.LayoutView]]:
-    return [ui.TextDisplay(text) for text in texts if text]
 
 
 def _gallery(shot: Shot | None) -> list[ui.Item[ui.LayoutView]]:

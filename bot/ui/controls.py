@@ -75,7 +75,7 @@ def labels(asked: Asked) -> dict[str, str]:
 def lettered(letter: str, label: str) -> str:
     """A label behind the letter that marks its thing on the picture."""
     starts_so = label == letter or label.startswith(f"{letter} ")
-    return label if not letter or starts_so else f"{letter} {label}"
+    return fit(label if not letter or starts_so else f"{letter} {label}", limits.LABEL)
 
 
 def _one(asked: Asked, options: Sequence[Option], verb: Verb) -> tuple[Row, ...]:

@@ -83,11 +83,11 @@ def check_choices(names: Iterable[str]) -> None:
         raise OverLimit(faults)
 
 
-def text_room(texts: Iterable[str]) -> tuple[int, int]:
-    """How many letters and how many bytes are left beside these texts."""
-    kept = list(texts)
-    spent = sum(len(text.encode()) + TEXT_BYTES_EACH for text in kept)
-    return TEXT - sum(map(len, kept)), TEXT_BYTES - spent - TEXT_BYTES_EACH
+def excess(texts: Sequence[str]) -> tuple[int, int]:
+    """How many letters and how many bytes these texts of one message are too long."""
+    letters = sum(map(len, texts)) - TEXT
+    size = sum(len(text.encode()) + TEXT_BYTES_EACH for text in texts) - TEXT_BYTES
+    return max(0, letters), max(0, size)
 
 
 def _walk(components: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
@@ -101,11 +101,12 @@ def _walk(components: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]
 
 def _whole(parts: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     texts = [str(part["content"]) for part in parts if part["type"] == _TEXT]
-    letters, room = text_room(texts)
+    letters, size = excess(texts)
     yield from _count("components", len(parts), 1, PARTS)
-    yield from _count("letters of text", TEXT - letters, 0, TEXT)
-    if room + TEXT_BYTES_EACH < 0:
-        yield f"bytes of text: {-room - TEXT_BYTES_EACH} too many"
+    if letters:
+        yield f"letters of text: {letters} too many"
+    if size:
+        yield f"bytes of text: {size} too many"
     ids = Counter(part["custom_id"] for part in parts if "custom_id" in part)
     yield from (f"custom_id twice: {id}" for id, times in ids.items() if times > 1)
 

@@ -8,17 +8,17 @@ from msgspec.structs import replace
 
 from bot.ui.ids import Press, Verb
 from bot.ui.screen import Button, Row
-from bot.ui.text import fit
+from bot.ui.text import pieces
 
 
 def pages_of(lines: Iterable[str], most: int) -> list[str]:
-    """The lines in pages of at most so many letters; at least one page."""
+    """The lines in pages of at most so many letters; at least one page, and nothing is lost."""
     pages: list[str] = []
-    for line in (fit(line, most) for line in lines):
-        if pages and len(pages[-1]) + 1 + len(line) <= most:
-            pages[-1] += f"\n{line}"
+    for piece in (piece for line in lines for piece in pieces(line, most)):
+        if pages and len(pages[-1]) + 1 + len(piece) <= most:
+            pages[-1] += f"\n{piece}"
         else:
-            pages.append(line)
+            pages.append(piece)
     return [page.strip("\n") or "—" for page in pages] or ["—"]
 
 

@@ -13,6 +13,7 @@ from bot.table.commands import Pressed, Sight
 from bot.table.people import by_user
 from bot.table.publish import last_move
 from bot.table.table import Table
+from bot.ui import limits
 from bot.ui.call import Call
 from bot.ui.controls import amounts_of
 from bot.ui.ids import Press, Verb
@@ -168,7 +169,7 @@ async def _ask_number(call: Call, table: Table, seat: Seat, press: Press) -> Non
         await _show(call, table, sight, msg("note-earlier"))
         return
     voice, amounts = call.voice(table.facts), amounts_of(prompt)
-    title = fit(voice.label(prompt.text), 45)
+    title = fit(voice.label(prompt.text), limits.MODAL_TITLE)
     label = voice.word("panel-number-label", least=amounts[0], most=amounts[-1])
     await call.answer.ask(Form(press, title, label, most=len(str(amounts[-1]))))
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 from msgspec.structs import replace
+from structlog.contextvars import bound_contextvars
 
 from bot.engine.values import msg
 from bot.table.people import Refusal
@@ -41,9 +42,11 @@ class Router:
         press = replace(press, values=_values(data))
         if press.verb is Verb.MORE and press.values:
             press = _from_menu(press)
-        await self._reception.receive(
-            interaction, lambda call: dispatch(call, press), _is_in_place(interaction)
-        )
+        # Not the option chosen: it may be a secret.
+        with bound_contextvars(table=press.table, verb=str(press.verb)):
+            await self._reception.receive(
+                interaction, lambda call: dispatch(call, press), _is_in_place(interaction)
+            )
 
 
 async def dispatch(call: Call, press: Press) -> None:

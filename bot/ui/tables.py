@@ -22,7 +22,7 @@ from bot.ui.text import fit, plain, safe_name
 from bot.ui.voice import Voice, voice
 
 PACES = ("none", "12h", "24h", "48h", "72h", "7d")
-LISTED = 20
+LISTED = 12
 
 _ROOMS = (discord.ChannelType.text, discord.ChannelType.news)
 

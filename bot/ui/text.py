@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.engine.values import Seat, seat_letter
 from bot.ports.store import Facts
+from bot.ui import limits
 
 NAME_WIDTH = 24
 """How wide a name may be in a text, counted in half-width letters."""
@@ -92,6 +93,18 @@ def fit(text: str, most: int) -> str:
     return _cut(text, most - 1, len)
 
 
+def squeeze(texts: Sequence[str]) -> tuple[str, ...]:
+    """The texts of one message, the longest cut until Discord takes them all."""
+    kept = list(texts)
+    while any(over := limits.excess(kept)):
+        longest = max(range(len(kept)), key=lambda at: len(kept[at].encode()))
+        letters, size = over
+        # A letter has at most four bytes, so a quarter of the excess is never too much to cut.
+        less = max(letters, size // 4, 1)
+        kept[longest] = fit(kept[longest], max(1, len(kept[longest]) - less))
+    return tuple(kept)
+
+
 def _cut(text: str, most: int, measure: Callable[[str], int]) -> str:
     kept = ""
     for grapheme in graphemes(text):
@@ -99,6 +112,16 @@ def _cut(text: str, most: int, measure: Callable[[str], int]) -> str:
             break
         kept += grapheme
     return kept.rstrip().rstrip("\\") + "…"
+
+
+def pieces(text: str, most: int) -> list[str]:
+    """The text in pieces of at most so many letters, cut between graphemes; at least one."""
+    made = [""]
+    for grapheme in graphemes(text):
+        if len(made[-1]) + len(grapheme) > most:
+            made.append("")
+        made[-1] += grapheme
+    return made
 
 
 def graphemes(text: str) -> Iterator[str]:

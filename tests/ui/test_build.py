@@ -96,6 +96,14 @@ async def test_what_discord_would_refuse_is_not_sent() -> None:
         letter(screen(), Shot("a.png", "", b"x" * (10 * 1024 * 1024 + 1)))
 
 
+async def test_texts_too_long_are_cut_and_never_refused() -> None:
+    made = letter(screen(head=("あ" * 3000,), body=("b" * 4000, "🎲" * 2000)))
+    (frame,) = components_of(made.view)
+    texts = [part["content"] for part in frame["components"]]
+    assert len(texts) == 3
+    assert sum(map(len, texts)) <= 4000
+
+
 async def test_a_form_has_one_field_and_the_press_as_its_id() -> None:
     made = modal(Form(PRESS, "How many?", "A number", most=3))
     payload = made.to_dict()

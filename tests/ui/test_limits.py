@@ -63,7 +63,7 @@ def test_an_empty_message_does_not_pass() -> None:
 
 def test_four_thousand_letters_over_all_texts() -> None:
     assert faults(text("a" * 2000), text("b" * 2000)) == ""
-    assert "letters of text: 4001" in faults(text("a" * 2000), text("b" * 2001))
+    assert "letters of text: 1 too many" in faults(text("a" * 2000), text("b" * 2001))
 
 
 def test_text_is_limited_in_bytes_too_less_twelve_for_each() -> None:
@@ -73,8 +73,10 @@ def test_text_is_limited_in_bytes_too_less_twelve_for_each() -> None:
     assert "bytes of text" in faults(text("あ" * 3380), text("い" * 6))
 
 
-def test_text_room_says_what_is_left() -> None:
-    assert limits.text_room(["あ" * 100]) == (3900, 10_170 - 300 - 12 - 12)
+def test_how_much_too_long_texts_are() -> None:
+    assert limits.excess(["a" * 4000]) == (0, 0)
+    assert limits.excess(["a" * 2000, "b" * 2003]) == (3, 0)
+    assert limits.excess(["あ" * 3386, "い"]) == (0, 3386 * 3 + 3 + 24 - 10_170)
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,8 @@ def test_every_line_is_on_a_page_and_pages_fit(lines: list[str]) -> None:
     assert all(len(page) <= 40 for page in pages)
 
 
-def test_a_line_too_long_for_a_page_is_cut() -> None:
-    assert pages_of(["a" * 50], 40) == ["a" * 39 + "…"]
+def test_a_line_too_long_for_a_page_goes_on_on_the_next() -> None:
+    assert pages_of(["a" * 50, "b"], 40) == ["a" * 40, "a" * 10 + "\nb"]
 
 
 def test_a_single_page_has_no_buttons() -> None:

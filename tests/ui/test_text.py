@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.values import Seat, seat_msg
-from bot.ui.text import escape, fit, graphemes, plain, safe_name, shorten, width
+from bot.ui import limits
+from bot.ui.text import escape, fit, graphemes, pieces, plain, safe_name, shorten, squeeze, width
 from tests.ui.support import facts, said
 
 
@@ -104,3 +105,23 @@ def test_names_are_escaped_in_texts_and_bare_on_labels() -> None:
     voice = said("en", facts(seats=2))
     assert voice.say(seat_msg(Seat(1))) == "B Bartholomew\\_the\\*Long\\*"
     assert voice.label(seat_msg(Seat(1))) == "B Bartholomew_the*Long*"
+
+
+@given(
+    st.lists(st.sampled_from(["a", "あ", "🎲", "👩‍👩‍👧"]).map(lambda one: one * 2500), max_size=5)
+)
+def test_the_texts_of_a_message_are_cut_until_all_fit(texts: list[str]) -> None:
+    made = squeeze(texts)
+    assert limits.excess(made) == (0, 0)
+    assert all(one.endswith("…") or one == old for one, old in zip(made, texts, strict=True))
+
+
+def test_the_longest_text_is_cut_first() -> None:
+    short, long = squeeze(["a" * 100, "b" * 5000])
+    assert short == "a" * 100
+    assert long == "b" * 3899 + "…"
+
+
+@given(st.text(max_size=80), st.integers(8, 20))
+def test_pieces_lose_nothing(text: str, most: int) -> None:
+    assert "".join(pieces(text, most)) == text
