@@ -11,7 +11,7 @@ from bot.playground.standin import Standin
 from bot.playground.supervisor import BotProcess
 from bot.playground.world import Channel, Message, User
 from bot.ui.ids import Verb
-from tests.e2e.person import PATIENCE, Person, controls, texts
+from tests.e2e.person import PATIENCE, Person, controls, find, texts
 
 _AWAITED = re.compile(r"\*\*([A-D]) ")
 """A seat that is awaited, as the board post names it."""
@@ -59,11 +59,8 @@ class House:
 
     async def press(self, user: User, message: Message, verb: Verb) -> None:
         """Presses a button of a public post, and waits until it was answered."""
-        control = await self.discord.until(
-            lambda: next((one for one in controls(message) if one.press.verb is verb), None),
-            PATIENCE,
-        )
-        await self.discord.press(user, message, control.id).answered(PATIENCE)
+        await self.discord.until(lambda: _offers(message, verb), PATIENCE)
+        await self.discord.press(user, message, find(message, verb).id).answered(PATIENCE)
 
     async def join(self, user: User, lobby: Message) -> None:
         await self.press(user, lobby, Verb.JOIN)
@@ -78,10 +75,10 @@ class House:
     async def start(self, host: User, lobby: Message) -> Channel:
         """Starts the game; its thread, once the board stands in it."""
         await self.press(host, lobby, Verb.START)
-        thread = await self.discord.until(
-            lambda: self.discord.world.channels.get(lobby.id), PATIENCE
-        )
-        await self.discord.until(lambda: _has_board(self.discord, host, thread), PATIENCE)
+        channels = self.discord.world.channels
+        await self.discord.until(lambda: lobby.id in channels, PATIENCE)
+        thread = channels[lobby.id]
+        await self.discord.until(lambda: self.live_boards(thread), PATIENCE)
         return thread
 
     def sit(self, *users: User, seed: bytes = b"e2e", from_dm: tuple[User, ...] = ()) -> None:
@@ -95,10 +92,19 @@ class House:
         """Plays on until the game is over, or so many turns were taken; how many there were."""
         for taken in range(turns):
             person = await self.discord.until(lambda: self._next(thread), PATIENCE)
-            if isinstance(person, str):
+            if not isinstance(person, Person):
                 return taken
+            before = self._board(thread)
             await person.take_a_turn(thread)
+            await self._until_another(thread, before)
         return turns
+
+    async def _until_another(self, thread: Channel, before: list[tuple[int, str]]) -> None:
+        await self.discord.until(lambda: self._board(thread) != before, PATIENCE)
+
+    def _board(self, thread: Channel) -> list[tuple[int, str]]:
+        """What the board says now."""
+        return [(board.id, texts(board)) for board in self.live_boards(thread)[-1:]]
 
     def live_boards(self, thread: Channel) -> list[Message]:
         """The posts from which a turn can be taken; there should never be two."""
@@ -107,6 +113,31 @@ class House:
             for message in thread.messages.values()
             if message.viewer is None and _offers(message, Verb.OPEN)
         ]
+
+    def files_of(self, thread: Channel) -> list[str]:
+        """The names of the pictures of all public posts; each names its position."""
+        return [
+            file.name
+            for message in thread.messages.values()
+            for file in message.attachments
+            if message.viewer is None
+        ]
+
+    def pinged_in(self, thread: Channel) -> set[int]:
+        """Whom the posts of a thread called, when they were sent."""
+        replies = [one.reply for one in self.discord.log.find("POST", f"{thread.id}/messages")]
+        return {
+            int(user["id"])
+            for reply in replies
+            if isinstance(reply, dict)
+            for user in reply["mentions"]
+        }
+
+    def awaited(self, thread: Channel) -> Person:
+        """Whose turn it is, as the live board says."""
+        person = self._next(thread)
+        assert isinstance(person, Person)
+        return person
 
     def sheets(self, thread: Channel) -> list[Message]:
         """The posts that show the score sheet."""
@@ -135,10 +166,6 @@ class House:
             for message in self.discord.seen(user, self.discord.courtyard)
             if _offers(message, Verb.CLOSE)
         ]
-
-
-def _has_board(discord: Standin, user: User, thread: Channel) -> bool:
-    return any(_offers(message, Verb.OPEN) for message in discord.seen(user, thread))
 
 
 def _offers(message: Message, verb: Verb) -> bool:

@@ -15,7 +15,7 @@ from bot.ui.ids import OldPress, Press, Verb, parse
 PATIENCE = 30.0
 """Seconds that a busy machine may take for anything; only a failure ever waits so long."""
 
-CHOOSING = {Verb.TAKE, Verb.MENU}
+CHOOSING = {Verb.TAKE, Verb.MENU, Verb.ON, Verb.DONE}
 
 
 @dataclass(slots=True, frozen=True)
@@ -52,11 +52,17 @@ class Person:
     async def take_a_turn(self, home: Channel) -> int:
         """Plays until nothing is asked of this person any more; how many presses it took."""
         message = await self.open_panel(home)
-        presses = 1
-        while control := self._next(message):
+        presses, settled = 1, ""
+        while control := self._next(message, settled):
             presses += 1
             message = await self.use(control)
+            settled = self._kind(message) if control.press.verb is Verb.CONFIRM else settled
         return presses
+
+    def _kind(self, message: Message) -> str:
+        """What is asked still, right after an answer: a sealed one, which may be changed."""
+        kinds = [one.press.kind for one in controls(message) if one.press.verb in CHOOSING]
+        return kinds[0] if kinds else ""
 
     async def open_panel(self, home: Channel) -> Message:
         """The panel, from the board post of the thread or from the hand post."""
@@ -86,9 +92,9 @@ class Person:
             raise Stuck(f"no panel after {interaction.data}")
         return message
 
-    def _next(self, message: Message) -> Control | None:
+    def _next(self, message: Message, settled: str) -> Control | None:
         """Confirm if it is offered, else one of the ways to answer, each option equally likely."""
-        usable = list(controls(message))
+        usable = [one for one in controls(message) if one.press.kind != settled or not settled]
         if confirm := [one for one in usable if one.press.verb is Verb.CONFIRM]:
             return confirm[0]
         answers = [one for one in usable if one.press.verb in CHOOSING]

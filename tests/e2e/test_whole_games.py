@@ -6,9 +6,9 @@ import pytest
 
 from bot.app import wiring
 from bot.playground.world import Channel
-from bot.ui.text import safe_name
+from bot.ui.voice import voice
 from tests.e2e.house import House
-from tests.e2e.person import controls, pictures, texts
+from tests.e2e.person import PATIENCE, controls, pictures, texts
 from tests.e2e.record import Record, read
 from tests.support.bot import sources
 
@@ -16,8 +16,8 @@ from tests.support.bot import sources
 async def finish(house: House, thread: Channel) -> Record:
     """Plays to the end and holds what stands in Discord against the database."""
     await house.play(thread)
+    await house.discord.until(lambda: not house.live_boards(thread), PATIENCE)
     (sheet,) = house.sheets(thread)
-    assert house.live_boards(thread) == []
     table = next(controls(sheet)).press.table
     await house.close()
     record = await read(house.database, table)
@@ -31,9 +31,8 @@ def _outcome(record: Record) -> str:
     """The sentence that names the winners, in the table's language."""
     outcome = record.present.outcome
     assert outcome is not None
-    names = {one.seat: safe_name(one.name, one.seat) for one in record.facts.sitters}
-    speaker = wiring.texts(sources()).speaker(record.facts.lang, dict(names))
-    return speaker.say(outcome.text)
+    said = voice(wiring.texts(sources()), record.facts.lang, record.facts)
+    return said.say(outcome.text)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
