@@ -144,7 +144,11 @@ class Answer:
         if picture is None or not self._easel.is_newest(message, token):
             return
         made = letter(screen, shot_of(screen, picture))
-        await self._try(self._edit_original(made))
+        try:
+            await self._try(self._edit_original(made))
+        except discord.HTTPException as problem:
+            # Most often dismissed meanwhile.
+            _log.info("picture came too late", code=problem.code, status=problem.status)
 
     async def _give(self, made: Letter, in_place: bool) -> int | None:
         """The id of the message that now shows it; None if it could not be shown."""

@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.values import Seat
-from bot.playground import look
+from bot.playground import look, moderation
 from bot.playground.world import Channel, Message, User
 from bot.ui import router
 from bot.ui.call import Call
@@ -215,6 +215,17 @@ async def _refresh(inn: Inn, game: Duel, panel: Message) -> Message:
 def _edits(inn: Inn) -> int:
     """How often a message was edited after it had been answered."""
     return len(inn.discord.log.find("PATCH", "/messages/@original"))
+
+
+async def test_a_picture_for_a_message_that_was_dismissed_is_dropped(inn: Inn) -> None:
+    game = await duel(inn)
+    inn.gallery.open.clear()
+    panel = await game.panel()
+    moderation.delete_message(inn.discord.world, panel)
+    with capture_logs() as logs:
+        inn.gallery.open.set()
+        await inn.services.easel.finish()
+    assert [(one["event"], one["code"]) for one in logs] == [("picture came too late", 10008)]
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_the_panel_playable(inn: Inn) -> None:
