@@ -64,7 +64,8 @@ class Sight(Struct, frozen=True):
     it shows something); `reveals` are option keys that would show something and so cannot be
     taken back alone. `picked` are those chosen so far of a MANY or ORDER. `away` is what
     happened since this seat's last own answer. `view` is the view of the seat with the draft
-    applied. `depth` counts the choices of the draft; with `asked` it names the moment.
+    applied. `depth` counts the choices of the draft and `trail` names them; with `asked`
+    they name the moment.
     """
 
     table: str
@@ -83,6 +84,7 @@ class Sight(Struct, frozen=True):
     picked: tuple[str, ...] = ()
     away: tuple[Event, ...] = ()
     may_undo: bool = False
+    trail: str = ""
     outcome: Outcome | None = None
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from base64 import b32encode
+from hashlib import blake2b
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine import match
+from bot.engine import match, saves
 from bot.engine.chance import WouldReveal
 from bot.engine.prompts import Choice, IllegalChoice, Prompt, Shape, awaited
 from bot.engine.rules import AnyRules
@@ -17,6 +19,7 @@ from bot.ports.store import Draft
 from bot.table.position import Position
 
 _SEVERAL = (Shape.MANY, Shape.ORDER)
+_TRAIL = 4
 
 
 class Scratch(Struct, frozen=True):
@@ -135,6 +138,24 @@ def picked(made: Scratch, key: str, on: bool) -> Draft:
     if len(keys) > question.most:
         raise IllegalChoice(msg("illegal-count", least=question.least, most=question.most))
     return replace(made.draft, picked=keys)
+
+
+def trail_of(draft: Draft) -> str:
+    """A short name for the choices of a draft, so that a panel knows the one it was drawn for.
+
+    Somebody may have two panels open, in the thread and in direct messages, and choose otherwise
+    in one of them.
+    """
+    if not draft.choices:
+        return ""
+    digest = blake2b(saves.encode(draft.choices), digest_size=5).digest()
+    return b32encode(digest).decode().lower()[:_TRAIL]
+
+
+def is_at(draft: Draft, asked: int, depth: int, trail: str | None = None) -> bool:
+    """Whether a draft is as it was when a panel was drawn."""
+    is_there = (asked, depth) == (draft.asked, len(draft.choices))
+    return is_there and trail in (None, trail_of(draft))
 
 
 def shortened(draft: Draft, everything: bool) -> Draft:

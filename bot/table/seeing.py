@@ -38,6 +38,7 @@ def sight(rules: AnyRules, facts: Facts, rows: Sequence[Row], made: Scratch) -> 
         seat=made.seat,
         asked=position.asked[made.seat],
         depth=len(made.draft.choices),
+        trail=drafting.trail_of(made.draft),
         revision=position.revision,
         view=rules.view(made.state, made.seat),
         headline=rules.headline(position.state),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from msgspec import Struct
 
@@ -33,8 +33,11 @@ from bot.table.history import CannotGoBack, Told
 from bot.table.position import Position
 from bot.table.record import Change, Record
 
-Moment = tuple[int, int]
-"""(asked, depth): what a panel was drawn for, and so what a press on it means."""
+Moment: TypeAlias = "tuple[int, int] | tuple[int, int, str]"
+"""(asked, depth, trail): what a panel was drawn for, and so what a press on it means.
+
+Without a trail, any draft of that depth is meant.
+"""
 
 _TRIES = 3
 """So often a change is tried anew after another writer was faster."""
@@ -158,7 +161,7 @@ class Table:
         """Makes the draft public."""
         async with self._lock:
             made = await self._scratch(seat)
-            asked, depth = moment
+            asked, depth = moment[0], moment[1]
             said = history.answers(self._record.rows, seat, asked)
             if late := self._lateness(made, moment, 0 < len(said) == depth):
                 return self._pressed(made, late.note)
@@ -206,7 +209,7 @@ class Table:
 
     def _lateness(self, made: Scratch, moment: Moment, is_repeat: bool) -> _Late | None:
         """Why a press does not count: it belongs to another moment than the present one."""
-        is_now = moment == (made.draft.asked, len(made.draft.choices))
+        is_now = drafting.is_at(made.draft, *moment)
         if is_repeat and not is_now:
             return _Late()
         if refused := self._why_not_live():
@@ -215,14 +218,14 @@ class Table:
 
     def _said(self, made: Scratch, moment: Moment) -> Choice | None:
         """What the seat has answered already on the panel of that moment."""
-        asked, depth = moment
+        asked, depth = moment[0], moment[1]
         said = made.draft.choices
         if asked != made.draft.asked:
             said = history.answers(self._record.rows, made.seat, asked)
         return said[depth] if depth < len(said) else None
 
     def _was_undone(self, made: Scratch, moment: Moment, by: str) -> bool:
-        asked, depth = moment
+        asked, depth = moment[0], moment[1]
         if asked == made.draft.asked:
             return depth == len(made.draft.choices) + 1
         return history.was_undone(self._record.rows, by, asked)

@@ -45,7 +45,8 @@ class Asked(Struct, frozen=True):
 
     def press(self, verb: Verb, arg: str = "") -> Press:
         sight = self.sight
-        return Press(sight.table, sight.asked, sight.depth, verb, self.prompt.kind, arg)
+        kind, trail = self.prompt.kind, sight.trail
+        return Press(sight.table, sight.asked, sight.depth, verb, kind, arg, trail)
 
 
 def controls(asked: Asked) -> tuple[Row, ...]:

@@ -12,7 +12,8 @@ PREFIX = "g1."
 
 _PART = r"[a-z0-9_]"
 _FORM = re.compile(
-    r"g1\.(?P<table>[0-9A-Z]{1,8})\.(?P<asked>[0-9]{1,9})\.(?P<depth>[0-9]{1,3})"
+    r"g1\.(?P<table>[0-9A-Z]{1,6})\.(?P<asked>[0-9]{1,6})\.(?P<depth>[0-9]{1,3})"
+    r"(?P<trail>(?:_[a-z2-7]{4})?)"
     rf"\.(?P<verb>[a-z]{{1,8}})\.(?P<kind>{_PART}{{0,24}})\.(?P<arg>{_PART}{{0,40}})"
 )
 
@@ -55,7 +56,7 @@ class Verb(StrEnum):
 
 
 class Press(Struct, frozen=True):
-    """A press. `asked` and `depth` name the moment in which the button was drawn.
+    """A press. `asked`, `depth` and `trail` name the moment in which the button was drawn.
 
     `kind` is that of the question, `arg` the option, page or amount. `values` are what was
     chosen in a menu or typed into a form; they are not part of the id.
@@ -67,7 +68,12 @@ class Press(Struct, frozen=True):
     verb: Verb
     kind: str = ""
     arg: str = ""
+    trail: str = ""
     values: tuple[str, ...] = ()
+
+    @property
+    def moment(self) -> tuple[int, int, str]:
+        return self.asked, self.depth, self.trail
 
 
 class OldPress(Struct, frozen=True):
@@ -83,7 +89,7 @@ def pack(press: Press) -> str:
             "g1",
             press.table,
             str(press.asked),
-            str(press.depth),
+            f"{press.depth}_{press.trail}" if press.trail else str(press.depth),
             press.verb,
             press.kind,
             press.arg,
@@ -103,6 +109,7 @@ def parse(id: str) -> Press | OldPress:
         table=form["table"],
         asked=int(form["asked"]),
         depth=int(form["depth"]),
+        trail=form["trail"].removeprefix("_"),
         verb=Verb(form["verb"]),
         kind=form["kind"],
         arg=form["arg"],

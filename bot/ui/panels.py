@@ -93,16 +93,16 @@ async def _show(
 async def _do(call: Call, table: Table, seat: Seat, press: Press) -> Pressed:
     by = by_user(call.person.user)
     if press.verb in (Verb.BACK, Verb.RESTART):
-        moment = (press.asked, press.depth)
-        return await table.back(seat, moment, everything=press.verb is Verb.RESTART)
+        everything = press.verb is Verb.RESTART
+        return await table.back(seat, press.moment, everything)
     if press.verb is Verb.CONFIRM:
-        return await table.confirm(seat, (press.asked, press.depth), by)
+        return await table.confirm(seat, press.moment, by)
     return await _ANSWERS.get(press.verb, _take)(table, seat, press, by)
 
 
 async def _undo(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
     """A button of an earlier moment must not take back what came after it."""
-    return await table.undo(seat, by, moment=(press.asked, press.depth))
+    return await table.undo(seat, by, moment=press.moment)
 
 
 async def _take(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
@@ -127,8 +127,7 @@ async def _menu(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
 
 async def _pick(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
     """An ORDER that is full by this is an answer; a MANY waits for *Done*."""
-    moment = (press.asked, press.depth)
-    pressed = await table.pick(seat, moment, press.arg, press.verb is Verb.ON)
+    pressed = await table.pick(seat, press.moment, press.arg, press.verb is Verb.ON)
     sight = pressed.sight
     if pressed.note is not None or not _is_full_order(sight.prompt, sight):
         return pressed
@@ -144,28 +143,32 @@ def _is_full_order(prompt: Prompt | None, sight: Sight) -> bool:
 
 
 async def _done(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
-    return await table.done(seat, (press.asked, press.depth), press.kind, by)
+    return await table.done(seat, press.moment, press.kind, by)
 
 
 async def _choose(
     table: Table, seat: Seat, press: Press, keys: tuple[str, ...], by: str
 ) -> Pressed:
     choice = Choice(seat, press.kind, keys)
-    return await table.choose(seat, (press.asked, press.depth), choice, by)
+    return await table.choose(seat, press.moment, choice, by)
 
 
 async def _leaf(call: Call, table: Table, seat: Seat, press: Press) -> None:
     sight = await table.look(seat)
-    is_now = (sight.asked, sight.depth) == (press.asked, press.depth)
+    is_now = _is_at(sight, press)
     note = None if is_now else msg("note-earlier")
     await _show(call, table, sight, note, press.arg if is_now else "")
+
+
+def _is_at(sight: Sight, press: Press) -> bool:
+    return (sight.asked, sight.depth, sight.trail) == press.moment
 
 
 async def _ask_number(call: Call, table: Table, seat: Seat, press: Press) -> None:
     """A form must be the first answer, so nothing that waits comes before it."""
     sight = await table.look(seat)
     prompt = sight.prompt
-    if prompt is None or (sight.asked, sight.depth) != (press.asked, press.depth):
+    if prompt is None or not _is_at(sight, press):
         await _show(call, table, sight, msg("note-earlier"))
         return
     voice, amounts = call.voice(table.facts), amounts_of(prompt)

@@ -178,7 +178,7 @@ def _tail(sight: Sight, voice: Voice) -> tuple[Button, ...]:
 
 
 def _tail_button(sight: Sight, voice: Voice, verb: Verb) -> Button:
-    press = Press(sight.table, sight.asked, sight.depth, verb)
+    press = Press(sight.table, sight.asked, sight.depth, verb, trail=sight.trail)
     name = "refresh" if verb is Verb.OPEN else str(verb)
     style: Style = "success" if verb is Verb.CONFIRM else "secondary"
     return Button(voice.word(f"panel-{name}"), press, style)
@@ -186,5 +186,5 @@ def _tail_button(sight: Sight, voice: Voice, verb: Verb) -> Button:
 
 def _as_menu(tail: Sequence[Button], sight: Sight, voice: Voice) -> Menu:
     entries = tuple(Entry(str(button.press.verb), button.label) for button in tail)
-    press = Press(sight.table, sight.asked, sight.depth, Verb.MORE)
+    press = Press(sight.table, sight.asked, sight.depth, Verb.MORE, trail=sight.trail)
     return Menu(press, voice.word("panel-more"), entries)

@@ -390,3 +390,28 @@ async def test_conspiracy_draws_at_once_and_takes_a_pile_as_a_draft(world: World
     assert (pressed.committed, pressed.sight.depth) == (True, 0)
     assert pressed.events, "the lords drawn are told"
     assert len((await world.store.rows(table.facts.id))[1].draws) >= 3
+
+
+async def test_an_older_panel_does_not_confirm_what_was_chosen_in_another(table: Table) -> None:
+    """The thread's panel shows one turn, ready; in the direct message another one is made."""
+    await press(table, A, "a1")
+    thread = (await press(table, A, "n2")).sight
+    old = (thread.asked, thread.depth, thread.trail)
+    await table.back(A, old)
+    other = (await press(table, A, "n0")).sight
+    assert (other.asked, other.depth) == old[:2]
+    assert other.trail != thread.trail
+    pressed = await table.confirm(A, old, BY[A])
+    assert (pressed.note, pressed.committed) == (EARLIER, False)
+    assert table.position.revision == 3
+    confirmed = await table.confirm(A, (other.asked, other.depth, other.trail), BY[A])
+    assert confirmed.committed
+
+
+async def test_the_same_choices_made_again_are_the_same_draft(table: Table) -> None:
+    await press(table, A, "a1")
+    first = (await press(table, A, "n2")).sight
+    await table.back(A, (first.asked, first.depth, first.trail))
+    again = (await press(table, A, "n2")).sight
+    assert again.trail == first.trail
+    assert (await table.confirm(A, (first.asked, first.depth, first.trail), BY[A])).committed

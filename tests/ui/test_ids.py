@@ -12,12 +12,13 @@ from bot.ui.limits import CUSTOM_ID
 ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789_"
 presses = st.builds(
     Press,
-    table=st.text("0123456789ABCDEFGHJKMNPQRSTVWXYZ", min_size=6, max_size=8),
-    asked=st.integers(0, 999_999_999),
+    table=st.text("0123456789ABCDEFGHJKMNPQRSTVWXYZ", min_size=6, max_size=6),
+    asked=st.integers(0, 999_999),
     depth=st.integers(0, 999),
     verb=st.sampled_from(Verb),
     kind=st.text(ALPHABET, max_size=24),
     arg=st.text(ALPHABET, max_size=40),
+    trail=st.just("") | st.text("abcdefghijklmnopqrstuvwxyz234567", min_size=4, max_size=4),
 )
 
 
@@ -31,6 +32,13 @@ def test_an_id_is_read_back_and_fits(press: Press) -> None:
 def test_the_form_of_an_id() -> None:
     press = Press("K7Q2MX", 41, 2, Verb.TAKE, "recruit", "deck2")
     assert pack(press) == "g1.K7Q2MX.41.2.take.recruit.deck2"
+    drafted = Press("K7Q2MX", 41, 2, Verb.CONFIRM, trail="a2b3")
+    assert pack(drafted) == "g1.K7Q2MX.41.2_a2b3.confirm.."
+
+
+def test_the_longest_id_fits() -> None:
+    press = Press("K7Q2MX", 999_999, 999, Verb.RESTART, "k" * 24, "a" * 40, "zzzz")
+    assert len(pack(press)) <= CUSTOM_ID
 
 
 @given(st.text(max_size=100))

@@ -1,0 +1,9 @@
+"""`make bench`: what this machine manages; nothing here is a test."""
+
+from __future__ import annotations
+
+from tests.bench import render, rules
+
+if __name__ == "__main__":
+    rules.main()
+    render.main()
