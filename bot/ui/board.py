@@ -202,14 +202,17 @@ def _retired(post: Post, voice: Voice) -> Screen:
 
 
 def _hand(post: Post, voice: Voice) -> Screen:
-    """Its text says no secret, since a locked telephone shows it."""
+    """Its text says no secret, since a locked telephone shows it.
+
+    While the others move it is not written anew, so it then says nothing that grows old.
+    """
     link = post.link or thread_link(post.facts)
     is_asked = post.seat in post.awaited
     state = voice.text("hand-your-turn") if is_asked else ""
     if post.outcome is not None:
         state = voice.say(post.outcome)
     elif not is_asked and post.awaited:
-        state = voice.text("hand-waiting", who=voice.names(post.awaited))
+        state = voice.text("hand-waiting")
     buttons = (
         _button(post, voice, Verb.OPEN, "primary" if is_asked else "secondary"),
         _button(post, voice, Verb.BOARD),
@@ -218,7 +221,7 @@ def _hand(post: Post, voice: Voice) -> Screen:
     )
     to_thread = (Link(voice.word("post-to-thread"), link),) if link else ()
     return Screen(
-        head=(title(post.facts, voice, post.headline),),
+        head=(title(post.facts, voice, post.headline if is_asked or post.outcome else None),),
         picture=post.picture,
         file=file_stem(post),
         body=_texts(state),

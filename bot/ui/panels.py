@@ -68,7 +68,7 @@ async def press_panel(call: Call, press: Press) -> None:
         await _ask_number(call, table, seat, press)
         return
     pressed = await _do(call, table, seat, press)
-    await _show(call, table, pressed.sight, pressed.note)
+    await _show_pressed(call, table, pressed)
 
 
 async def undo(call: Call, facts: Facts, everything: bool) -> None:
@@ -79,13 +79,22 @@ async def undo(call: Call, facts: Facts, everything: bool) -> None:
         await call.tell("not-yours-to-undo")
         return
     pressed = await table.undo(seat, by_user(call.person.user), everything)
-    await _show(call, table, pressed.sight, pressed.note)
+    await _show_pressed(call, table, pressed)
+
+
+async def _show_pressed(call: Call, table: Table, pressed: Pressed) -> None:
+    around = Around(note=pressed.note, brought=pressed.events)
+    await _show_around(call, table, pressed.sight, around)
 
 
 async def _show(
     call: Call, table: Table, sight: Sight, note: Msg | None = None, page: str = ""
 ) -> None:
-    around = Around(page, note, last_move(table.story(None)))
+    await _show_around(call, table, sight, Around(page, note))
+
+
+async def _show_around(call: Call, table: Table, sight: Sight, around: Around) -> None:
+    around = replace(around, recent=last_move(table.story(None)))
     screen = plan(sight, table.facts, call.voice(table.facts), around)
     await call.answer.show(screen, in_place=call.answer.is_private_message)
 

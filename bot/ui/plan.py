@@ -32,11 +32,13 @@ class Around(Struct, frozen=True):
     """What is said and shown beside the question.
 
     `page` is where one has leafed to, or the amount that one has stepped to; `note` is said
-    first; `recent` is the last move, for the picture.
+    first; `brought` is what the press before has made public; `recent` is the last move, for the
+    picture.
     """
 
     page: str = ""
     note: Msg | None = None
+    brought: tuple[Event, ...] = ()
     recent: tuple[Event, ...] = ()
 
 
@@ -49,8 +51,11 @@ def plan(sight: Sight, facts: Facts, voice: Voice, around: Around = _NOTHING) ->
     rows = controls(asked) if asked else ()
     tail = _tail(sight, voice)
     is_tight = parts_of(rows) + 1 + len(tail) + _FRAME_AND_TEXTS > limits.PARTS
-    head = _clean([_note(around.note, voice), _away(sight, voice)])
-    body = _clean([_state(sight, facts, voice), _path(sight, voice), _hints(asked)])
+    told = [_note(around.note, voice), _brought(around.brought, voice), _away(sight, voice)]
+    head = _clean(told)
+    state, path = _state(sight, facts, voice), _path(sight, voice)
+    # What was chosen stands before the question that follows from it.
+    body = _clean([path, state, _hints(asked)] if asked else [state, path])
     last: Row = _as_menu(tail, sight, voice) if is_tight else tail
     return Screen(
         head=() if is_tight else _joined(head),
@@ -83,6 +88,10 @@ def _colour(sight: Sight) -> int:
 
 def _note(note: Msg | None, voice: Voice) -> str:
     return f"-# {voice.say(note)}" if note else ""
+
+
+def _brought(events: Sequence[Event], voice: Voice) -> str:
+    return "\n".join(f"- {voice.say(event.text)}" for event in events[-GAIN_LINES:])
 
 
 def _away(sight: Sight, voice: Voice) -> str:

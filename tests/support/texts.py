@@ -108,7 +108,7 @@ def modules() -> Iterator[Path]:
 @cache
 def literals() -> Mapping[str, Path]:
     """The words in the code, and where one of each stands."""
-    found = {}
+    found: dict[str, Path] = {}
     for path in modules():
         tree = list(ast.walk(ast.parse(path.read_text("utf-8"))))
         put_together = {

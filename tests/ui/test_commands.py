@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bot.playground import look
 from bot.playground.world import Json
 from tests.support.games import ROOT
 from tests.ui.inn import Inn
@@ -137,3 +138,11 @@ async def test_every_game_on_the_shelf_may_be_chosen(inn: Inn) -> None:
     new = next(one for one in table["options"] if one["name"] == "new")
     game = next(one for one in new["options"] if one["name"] == "game")
     assert [one["value"] for one in game["choices"]] == list(inn.services.games)
+
+
+async def test_a_command_that_the_bot_does_not_know_any_more_is_answered(inn: Inn) -> None:
+    """Discord's clients keep an old list for a while."""
+    (mine,) = [one for one in registered(inn) if one["name"] == "my"]
+    registered(inn).append({**mine, "id": "99", "name": "mine"})
+    shown = await inn.slash(inn.discord.astrid, inn.discord.courtyard, "mine")
+    assert look.text(shown) == said().text("command-changed")

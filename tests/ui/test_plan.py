@@ -339,6 +339,12 @@ def test_a_draft_shows_its_path_and_gains() -> None:
     assert made.colour == MINT
 
 
+def test_what_was_chosen_stands_before_the_question_that_follows() -> None:
+    made = panel(prompt(), depth=1, path=(msg("bazaar-ticket", number=1),))
+    told = words(made)
+    assert told.index("Ticket 1") < told.index(said().text("bazaar-ask-pick"))
+
+
 def away(*seats: int) -> tuple[Event, ...]:
     return tuple(Event(msg("log-undo", who=seat_msg(Seat(seat)))) for seat in seats)
 
@@ -401,3 +407,10 @@ def test_every_question_of_random_games_fits_and_no_label_is_cut(
                 made = plan(sight(one, seat=one.seat, depth=2, reveals=keys), at, voice)
                 assert not [label for label in labels_of(payload(made)) if "…" in label]
                 assert len(one.kind) <= 24
+
+
+def test_what_a_press_has_brought_is_told_first() -> None:
+    """A locked step cannot be taken back, so its person must see at once what it showed."""
+    brought = (Event(msg("bazaar-log-paid", who=seat_msg(Seat(0)), count=3)),)
+    made = plan(sight(prompt()), facts(), said(), Around(brought=brought))
+    assert words(made).startswith("- ")

@@ -31,7 +31,7 @@ post-turns = Awaited: { $who }, since <t:{ $since }:R>
 
 ## The hand post (says no secret: a locked telephone shows it)
 hand-your-turn = **It is your turn.**
-hand-waiting = Waiting for { $who }.
+hand-waiting = It is not your turn. This is how things stood at your last move; *Board* shows them now.
 
 ## Answers
 joined = You have a seat. When the game starts, your hand comes as a direct message; *My hand* on the board shows it too.
