@@ -110,12 +110,13 @@ def steps(
     advance = match.begin(rules, setup, SeededChance(seed, 0))
     yield None, advance
     step = 1
-    while prompts := rules.prompts(advance.state):
+    while prompts := advance.prompts:
         waiting = [prompt for prompt in prompts if prompt.given is None]
         prompt = waiting[thoughts.below(len(waiting))]
         imagined = rules.imagine(advance.state, prompt.seat, thoughts)
         choice = mind.choose(rules, imagined, prompt, thoughts)
-        advance = match.answer(rules, advance.state, choice, SeededChance(seed, step))
+        luck = SeededChance(seed, step)
+        advance = match.answer(rules, advance.state, choice, luck, prompts)
         yield choice, advance
         step += 1
 

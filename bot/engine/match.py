@@ -53,9 +53,13 @@ class Stamp(Struct, frozen=True):
 
 
 class Advance(Struct, Generic[S], frozen=True):
-    """What an answer led to, with the lone answers that followed by themselves."""
+    """What an answer led to, with the lone answers that followed by themselves.
+
+    `prompts` are the questions now open.
+    """
 
     state: S
+    prompts: tuple[Prompt, ...] = ()
     events: tuple[Event, ...] = ()
     forced: tuple[Choice, ...] = ()
     draws: tuple[int, ...] = ()
@@ -84,16 +88,28 @@ def begin(rules: Rules[S, object], setup: Setup, chance: Chance) -> Advance[S]:
     return _settle(rules, rules.setup(setup, recorder), recorder)
 
 
-def answer(rules: Rules[S, object], state: S, choice: Choice, chance: Chance) -> Advance[S]:
-    """Checks an answer and takes it. Raises IllegalChoice if it is not legal."""
-    asking.check(asking.find(rules.prompts(state), choice), choice)
+def answer(
+    rules: Rules[S, object],
+    state: S,
+    choice: Choice,
+    chance: Chance,
+    prompts: Sequence[Prompt] | None = None,
+) -> Advance[S]:
+    """Checks an answer and takes it. Raises IllegalChoice if it is not legal.
+
+    `prompts` are the questions open in this state, where the caller knows them already.
+    """
+    asked = rules.prompts(state) if prompts is None else prompts
+    asking.check(asking.find(asked, choice), choice)
     recorder = _Recorder(chance)
     return _settle(rules, rules.apply(state, choice, recorder), recorder)
 
 
-def preview(rules: Rules[S, object], state: S, choice: Choice) -> Advance[S]:
+def preview(
+    rules: Rules[S, object], state: S, choice: Choice, prompts: Sequence[Prompt] | None = None
+) -> Advance[S]:
     """What an answer would lead to. Raises WouldReveal if it needs luck or shows something."""
-    advance = answer(rules, state, choice, NoChance())
+    advance = answer(rules, state, choice, NoChance(), prompts)
     if advance.showed:
         raise WouldReveal
     return advance
@@ -102,21 +118,23 @@ def preview(rules: Rules[S, object], state: S, choice: Choice) -> Advance[S]:
 def _settle(rules: Rules[S, object], step: Step[S], recorder: _Recorder) -> Advance[S]:
     forced: list[Choice] = []
     events = list(step.events)
-    state = step.state
-    while (following := _lone_step(rules, state)) is not None:
+    state, prompts = step.state, rules.prompts(step.state)
+    while (following := _lone_step(rules, state, prompts)) is not None:
         choice, then = following
         forced.append(choice)
         events += then.events
-        state = then.state
+        state, prompts = then.state, rules.prompts(then.state)
         if len(forced) > _FORCED_LIMIT:
             raise AssertionError(f"{rules.id} runs in circles")
     draws = tuple(recorder.draws)
-    return Advance(state, tuple(events), tuple(forced), draws, step.showed or bool(draws))
+    return Advance(state, prompts, tuple(events), tuple(forced), draws, step.showed or bool(draws))
 
 
-def _lone_step(rules: Rules[S, object], state: S) -> tuple[Choice, Step[S]] | None:
+def _lone_step(
+    rules: Rules[S, object], state: S, prompts: Sequence[Prompt]
+) -> tuple[Choice, Step[S]] | None:
     """The first public question with a single answer that shows nothing, answered."""
-    for prompt in rules.prompts(state):
+    for prompt in prompts:
         keys = prompt.lone_answer() if prompt.public else None
         if keys is None:
             continue

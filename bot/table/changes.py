@@ -23,18 +23,19 @@ def answered(record: Record, command: Submit, now: int) -> Change:
     """Answers, each with a row and luck of its own. Raises IllegalChoice; then none counts."""
     if not command.choices:
         raise IllegalChoice(msg("note-nothing-to-confirm"))
-    rules, before, state = record.rules, record.position, record.position.state
+    rules, before = record.rules, record.position
+    state, prompts = before.state, before.prompts
     step = len(match.live(record.rows))
     rows: list[Row] = []
     for count, choice in enumerate(command.choices):
         if choice.seat != command.seat:
             raise IllegalChoice(msg("illegal-not-yours"))
         chance = SeededChance(record.facts.seed, step + count)
-        advance = match.answer(rules, state, choice, chance)
+        advance = match.answer(rules, state, choice, chance, prompts)
         stamp = Stamp(before.revision + count + 1, now, command.by, command.asked)
         rows.append(match.row(rules, advance, stamp, choice))
-        state = advance.state
-    revision, prompts = rows[-1].seq, rules.prompts(state)
+        state, prompts = advance.state, advance.prompts
+    revision = rows[-1].seq
     asked = list(match.asked_after(before.prompts, prompts, before.asked, revision))
     # Even if the same is asked again: a press on the old panel was meant for the old question.
     asked[command.seat] = revision

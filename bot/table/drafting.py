@@ -85,12 +85,12 @@ def scratch(rules: AnyRules, position: Position, seat: Seat, draft: Draft | None
 def extend(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
     """One more choice. Raises IllegalChoice, or WouldReveal."""
     question = _question(made, choice)
-    advance = match.preview(rules, made.state, choice)
+    advance = match.preview(rules, made.state, choice, made.prompts)
     return Scratch(
         seat=made.seat,
         before=made.before,
         state=advance.state,
-        prompts=rules.prompts(advance.state),
+        prompts=advance.prompts,
         draft=Draft(made.draft.asked, (*made.draft.choices, choice)),
         path=(*made.path, *_path(question, choice)),
         gains=(*made.gains, *(event for event in advance.events if event.is_for(made.seat))),
@@ -180,7 +180,8 @@ def _reveals(rules: AnyRules, made: Scratch, question: Prompt, key: str) -> bool
     least = question.least if question.shape in _SEVERAL else 1
     keys = (key, *(other for other, _ in zip(others, range(least - 1), strict=False)))
     try:
-        match.preview(rules, made.state, Choice(made.seat, question.kind, keys))
+        choice = Choice(made.seat, question.kind, keys)
+        match.preview(rules, made.state, choice, made.prompts)
     except WouldReveal:
         return True
     except IllegalChoice:

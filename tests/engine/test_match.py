@@ -55,9 +55,8 @@ def test_an_answer_is_taken_and_the_state_before_stays() -> None:
     toy = Toy((Node(A, "q"),), (Node(B, "q"),))
     state = start(toy)
     advance = match.answer(toy, state, pick("b"), NoChance())
-    assert advance == match.Advance(
-        ToyState(((Node(B, "q"),),), ("0q=b",)), said("0q=b"), (), (), False
-    )
+    after = ToyState(((Node(B, "q"),),), ("0q=b",))
+    assert advance == match.Advance(after, toy.prompts(after), said("0q=b"), (), (), False)
     assert state == start(toy)
 
 
