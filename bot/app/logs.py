@@ -40,8 +40,9 @@ def set_up_logs(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log_level.upper())
-    # The library says every request and event at debug, tokens of interactions among them.
-    logging.getLogger("discord").setLevel(max(logging.INFO, root.level))
+    # At debug the libraries say every request, event and query: tokens and states among them.
+    for library in ("discord", "aiosqlite"):
+        logging.getLogger(library).setLevel(max(logging.INFO, root.level))
 
 
 def _renderers(as_json: bool, is_terminal: bool) -> list[Processor]:

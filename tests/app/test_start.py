@@ -107,7 +107,7 @@ async def test_a_stop_is_clean_and_frees_the_database(tmp_path: Path) -> None:
             DISCORD_API=discord.url,
             DATABASE=str(tmp_path / "a.db"),
         )
-        await discord.until(lambda: discord.gateway.online, PATIENCE)
+        await _heard(process, "ready")
         process.terminate()
         code, said = await ended(process)
     assert code == 0
@@ -146,3 +146,29 @@ async def test_a_recorded_game_is_replayed_and_a_broken_one_refused(tmp_path: Pa
     code, said = await ended(await start("replay", str(broken)))
     assert code == 2
     assert "cannot be replayed" in said
+
+
+async def test_a_token_revoked_while_running_ends_the_bot_with_a_word(tmp_path: Path) -> None:
+    """No restart helps, so no supervisor should be led to try for ever."""
+    async with Standin() as discord:
+        environment = {
+            "DISCORD_TOKEN": TOKEN,
+            "DISCORD_API": discord.url,
+            "DATABASE": str(tmp_path / "a.db"),
+        }
+        process = await start("run", **environment)
+        await _heard(process, "ready")
+        await discord.gateway.drop(4004)
+        code, said = await ended(process)
+    assert code == 2
+    assert "serai: Discord closed the connection for good (4004)" in said
+    assert "Traceback" not in said
+
+
+async def _heard(process: asyncio.subprocess.Process, word: str) -> None:
+    """Reads what the process says until this word."""
+    assert process.stderr is not None
+    async with asyncio.timeout(PATIENCE):
+        async for line in process.stderr:
+            if word in line.decode():
+                return
