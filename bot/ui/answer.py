@@ -20,6 +20,7 @@ PICTURE_GRACE = 0.3
 
 _UNKNOWN_INTERACTION = 10062
 _ANSWERED_ALREADY = 40060
+_BAD_REQUEST = 400
 _KEPT_MESSAGES = 2000
 
 Client = discord.Client
@@ -127,17 +128,30 @@ class Answer:
 
     async def show(self, screen: Screen, in_place: bool = False) -> None:
         """Shows a screen; its picture follows if it takes longer than a moment."""
+        target = self._interaction.message if in_place else None
+        # At once, lest a picture of an earlier moment comes while this one is being sent.
+        token = self._easel.claim(target.id) if target else None
         picture = await self._easel.soon(screen.picture) if screen.picture else None
         async with self._gate:
-            target = self._interaction.message if in_place else None
             kept = _shown_picture(target) if screen.picture and picture is None else None
-            made = letter(screen, shot_of(screen, picture) if picture else kept)
-            message = await self._give(made, in_place)
+            shot = shot_of(screen, picture) if picture else kept
+            message = await self._give_or_plain(screen, shot, in_place)
         if message is None:
             return
-        token = self._easel.claim(message)
+        token = token or self._easel.claim(message)
         if screen.picture is not None and picture is None:
             self._easel.run(self._follow(screen, screen.picture, message, token))
+
+    async def _give_or_plain(self, screen: Screen, shot: Shot | None, in_place: bool) -> int | None:
+        """Without its picture, if Discord does not take the one that was to be kept."""
+        made = letter(screen, shot)
+        try:
+            return await self._give(made, in_place)
+        except discord.HTTPException as problem:
+            if problem.status != _BAD_REQUEST or not made.keeps_picture:
+                raise
+            _log.warning("picture not kept", code=problem.code)
+            return await self._give(letter(screen), in_place)
 
     async def _follow(self, screen: Screen, ask: Ask, message: int, token: object) -> None:
         picture = await self._easel.later(ask)

@@ -37,6 +37,7 @@ _MEANINGS: Mapping[int, type[Exception]] = {
 _NO_PERMISSION = 50013
 _NO_ACCESS = 50001
 _THREAD_EXISTS = 160004
+_BAD_REQUEST = 400
 
 
 class DiscordDesk:
@@ -67,17 +68,18 @@ class DiscordDesk:
 
     async def edit(self, channel: int, message: int, post: Post) -> None:
         async with _understood(self._client, channel):
-            if post.picture is None:
-                made = self._made(post, await self._shown(channel, message))
-            else:
-                made = await self._letter(post)
             target = self._channel(channel).get_partial_message(message)
-            if made.keeps_picture:
-                await target.edit(view=made.view, allowed_mentions=made.mentions())
-            else:
-                await target.edit(
-                    view=made.view, attachments=made.files(), allowed_mentions=made.mentions()
-                )
+            if post.picture is not None:
+                await _edit(target, await self._letter(post))
+                return
+            screen = self._screen(post)
+            try:
+                await _edit(target, letter(screen, await self._shown(channel, message)))
+            except discord.HTTPException as problem:
+                if problem.status != _BAD_REQUEST or problem.code in _MEANINGS:
+                    raise
+                _log.warning("picture not kept", table=post.facts.id, code=problem.code)
+                await _edit(target, letter(screen))
 
     async def delete(self, channel: int, message: int) -> None:
         async with _understood(self._client, channel):
@@ -124,9 +126,6 @@ class DiscordDesk:
             return letter(screen)
         return letter(screen, shot_of(screen, picture))
 
-    def _made(self, post: Post, shown: Shot | None) -> Letter:
-        return letter(self._screen(post), shown)
-
     def _screen(self, post: Post) -> Screen:
         said = voice(self._catalogue, post.lang, post.facts)
         return screen_of(post, said, self._games[post.facts.game])
@@ -135,6 +134,16 @@ class DiscordDesk:
         """The picture that a message shows now, to be kept."""
         payload = await self._client.http.get_message(channel, message)
         return next(_shots(payload), None)
+
+
+async def _edit(target: discord.PartialMessage, made: Letter) -> None:
+    """A kept picture stays because the request says nothing of attachments."""
+    if made.keeps_picture:
+        await target.edit(view=made.view, allowed_mentions=made.mentions())
+    else:
+        await target.edit(
+            view=made.view, attachments=made.files(), allowed_mentions=made.mentions()
+        )
 
 
 def _shots(value: object) -> Iterator[Shot]:

@@ -79,6 +79,16 @@ async def test_a_retired_post_keeps_its_picture_and_loses_its_buttons(inn: Inn) 
     assert "Nothing has happened yet." in look.text(message)
 
 
+async def test_a_retired_post_whose_picture_cannot_be_kept_still_loses_its_buttons(
+    inn: Inn,
+) -> None:
+    message = await sent(inn)
+    inn.discord.fail("PATCH", "*/messages/*", status=400)
+    retired = Post("retired", facts("bazaar"), "en", 9, log=(msg("log-empty"),))
+    await inn.desk.edit(room(inn).id, message.id, retired)
+    assert ids(message) == []
+
+
 async def test_a_hand_post_tells_no_secret_in_its_text(inn: Inn) -> None:
     """Its text is that of any other seat's hand post but for whose turn it is."""
     hand = post("hand", seat=Seat(0))

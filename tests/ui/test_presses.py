@@ -193,6 +193,20 @@ async def test_the_old_picture_stays_until_the_new_one_is_there(inn: Inn) -> Non
     await inn.discord.until(lambda: alts(panel) != ["hand 1 marks"], PATIENCE)
 
 
+async def test_if_the_old_picture_cannot_be_kept_the_panel_goes_without_until_the_new_one(
+    inn: Inn,
+) -> None:
+    game = await duel(inn)
+    panel = await game.panel()
+    inn.gallery.open.clear()
+    inn.discord.fail("POST", "*/callback", status=400)
+    await inn.press(game.active, panel, Verb.TAKE, "deck3")
+    assert alts(panel) == []
+    assert await game.revision() == 2
+    inn.gallery.open.set()
+    await inn.discord.until(lambda: len(alts(panel)) == 1, PATIENCE)
+
+
 async def test_a_picture_that_was_overtaken_is_not_shown(inn: Inn) -> None:
     """Two leaves of one panel while the painter sleeps: only the newer one gets its picture."""
     game = await duel(inn)
