@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.conspiracy.content import Content
-from bot.games.conspiracy.model import Player, Seated
+from bot.games.conspiracy.model import Player, Seated, State
 from bot.games.conspiracy.view import KeyState, Metal
 
 
@@ -28,6 +28,11 @@ def enough(content: Content, player: Player, keys: tuple[int, int]) -> bool:
 
 def owns(content: Content, player: Player, power: str) -> bool:
     return any(content.locations[id].power == power for id in player.locations)
+
+
+def nothing_to_search(content: Content, state: State, player: Player) -> bool:
+    """The owner of search_deck faces an empty deck: keys give nothing (rules.md 4.3)."""
+    return not state.location_deck.total and owns(content, player, "search_deck")
 
 
 def printed(content: Content, player: Player, metal: Metal) -> int:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.engine.values import Msg, msg
 from bot.games.conspiracy import texts
 from bot.games.conspiracy.content import Content, LocationId, Lord, LordId
-from bot.games.conspiracy.keys import enough, gives_control, usable
+from bot.games.conspiracy.keys import enough, nothing_to_search, usable
 from bot.games.conspiracy.model import Player, Seated, State
 from bot.games.conspiracy.pearls import becomes_master
 from bot.games.conspiracy.score import (
@@ -42,7 +42,7 @@ def _of_lord(content: Content, state: State, now: Worth, id: LordId) -> Prospect
     player = state.players[state.active]
     after = Player((*player.senate, Seated(id)), player.pearls + lord.pearls)
     parts = [_power(lord)]
-    if lord.key is not None and gives_control(content, after):
+    if _brings_control(content, state, [lord]):
         parts.append(msg("conspiracy-hint-control"))
     return _prospect(state, after, gain_of_lord(content, now, after), parts)
 
@@ -77,12 +77,14 @@ def _of_pile(content: Content, state: State, now: Worth, ids: tuple[LordId, ...]
     parts = [msg("conspiracy-hint-lords", lords=texts.in_row([one.influence for one in lords]))]
     if len(ids) == 1 and (hint := _of_lord(content, state, now, ids[0]).hint):
         return texts.joined([*parts, hint])
-    player = state.players[state.active]
-    if pearls := sum(lord.pearls for lord in lords):
+    free = content.cells - len(state.players[state.active].senate)
+    # Of a pile larger than the free cells it is not known yet which lords are placed.
+    pearls = sum(lord.pearls for lord in lords) if len(ids) <= free else 0
+    if pearls:
         parts.append(msg("conspiracy-hint-pearls", count=pearls))
-    if len(ids) >= content.cells - len(player.senate):
+    if len(ids) >= free:
         parts.append(msg("conspiracy-hint-fills"))
-    elif _brings_control(content, player, lords):
+    if len(ids) <= free and _brings_control(content, state, lords):
         parts.append(msg("conspiracy-hint-control"))
     return texts.joined(parts)
 
@@ -100,11 +102,12 @@ def exchanged(player: Player, first: int, second: int) -> Player:
     return replace(player, senate=tuple(senate))
 
 
-def _brings_control(content: Content, player: Player, lords: list[Lord]) -> bool:
+def _brings_control(content: Content, state: State, lords: list[Lord]) -> bool:
     """Whether these lords bring a location in whatever order; all of them find a cell."""
+    player = state.players[state.active]
     silver, gold = usable(content, player)
     keys = [lord.key for lord in lords]
-    if not any(keys):
+    if not any(keys) or nothing_to_search(content, state, player):
         return False
     return enough(content, player, (silver + keys.count("silver"), gold + keys.count("gold")))
 

@@ -165,7 +165,7 @@ def _pile_option(colour: Colour, lords: tuple[LordId, ...], hint: Msg | None) ->
 def _recruit_text(state: State) -> Msg:
     force = binding_force(state)
     if force is not None:
-        one = force.location == "force_top_lord"
+        one = deck_draws(state) == (1,)
         id = "conspiracy-ask-recruit-one" if one else "conspiracy-ask-recruit-two"
         return msg(id, player=seat_msg(force.owner))
     if not state.deck.total:

@@ -97,7 +97,8 @@ def _choose_partner(play: Play, first: int, key: str) -> None:
     play.pop()
     play.change_player(senate=exchanged(play.player, first, second).senate)
     play.note(swapped=(first, second))
-    play.tell(texts.swapped(play.seat, *lords), _ref(first), _ref(second))
+    text = texts.swapped(play.seat, (lords[0], first), (lords[1], second))
+    play.tell(text, _ref(first), _ref(second))
 
 
 def _option(content: Content, player: Player, cell: int, hint: Msg | None) -> Option:

@@ -132,12 +132,15 @@ def nothing_revealed() -> Msg:
     return msg("conspiracy-log-nothing-revealed")
 
 
-def swapped(seat: Seat, first: Lord, second: Lord) -> Msg:
+def swapped(seat: Seat, first: tuple[Lord, int], second: tuple[Lord, int]) -> Msg:
+    """Two lords and the cells that they leave: a senate may hold the same lord twice."""
     return msg(
         "conspiracy-log-swapped",
         player=seat_msg(seat),
-        first=lord_name(first),
-        second=lord_name(second),
+        first=lord_name(first[0]),
+        first_cell=first[1],
+        second=lord_name(second[0]),
+        second_cell=second[1],
     )
 
 

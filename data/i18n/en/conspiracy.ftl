@@ -94,8 +94,16 @@ conspiracy-headline-over = Game over after { $turn } turns
 
 ## Questions
 
-conspiracy-ask-recruit = Recruit: draw up to { $most } from the deck and keep one, or take a whole pile.
-conspiracy-ask-recruit-deck = Recruit: draw up to { $most } from the deck and keep one.
+conspiracy-ask-recruit =
+    { $most ->
+        [1] Recruit: draw the last lord of the deck, or take a whole pile.
+       *[other] Recruit: draw up to { $most } from the deck and keep one, or take a whole pile.
+    }
+conspiracy-ask-recruit-deck =
+    { $most ->
+        [1] Recruit: draw the last lord of the deck.
+       *[other] Recruit: draw up to { $most } from the deck and keep one.
+    }
 conspiracy-ask-recruit-pile = Recruit: the deck is empty, so take a whole pile.
 conspiracy-ask-recruit-one = Recruit: { $player } forces you to take the top lord of the deck.
 conspiracy-ask-recruit-two = Recruit: { $player } forces you to draw two lords and keep one.
@@ -103,8 +111,16 @@ conspiracy-ask-keep-lord = Recruit: which lord do you keep? The others go to the
 conspiracy-ask-place = Expand the senate: which lord is placed next?
 conspiracy-ask-swap = Swap: which lord changes places? Lords with a key stay where they are.
 conspiracy-ask-swap-with = Swap: with whom does { $lord } change places?
-conspiracy-ask-location = Control: draw up to { $most } locations and keep one, or take a face-up one.
-conspiracy-ask-location-deck = Control: draw up to { $most } locations and keep one.
+conspiracy-ask-location =
+    { $most ->
+        [1] Control: draw the last location of the deck, or take a face-up one.
+       *[other] Control: draw up to { $most } locations and keep one, or take a face-up one.
+    }
+conspiracy-ask-location-deck =
+    { $most ->
+        [1] Control: draw the last location of the deck.
+       *[other] Control: draw up to { $most } locations and keep one.
+    }
 conspiracy-ask-location-row = Control: the deck is empty, so take a face-up location.
 conspiracy-ask-keep-location = Control: which location do you keep? The others stay face up.
 conspiracy-ask-search = Control: choose any location from the deck.
@@ -190,7 +206,7 @@ conspiracy-log-master = { $player } becomes Pearl Master.
 conspiracy-log-master-from = { $player } becomes Pearl Master in place of { $before }.
 conspiracy-log-revealed = { $lord } is revealed and goes to its pile.
 conspiracy-log-nothing-revealed = The deck is empty: no lord is revealed.
-conspiracy-log-swapped = { $player } swaps { $first } and { $second }.
+conspiracy-log-swapped = { $player } swaps { $first } (cell { $first_cell }) and { $second } (cell { $second_cell }).
 conspiracy-log-not-swapped = { $player } does not swap.
 conspiracy-log-control = { $player } has the keys for a location.
 conspiracy-log-nothing-to-search = { $player } has the keys for a location, but there is no deck to search.

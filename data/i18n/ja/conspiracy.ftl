@@ -94,8 +94,16 @@ conspiracy-headline-over = { $turn }手番で終了
 
 ## Questions
 
-conspiracy-ask-recruit = 貴族の雇用：山札から{ $most }枚まで引いて1人を選ぶか、捨て札置き場を1つ獲得してください。
-conspiracy-ask-recruit-deck = 貴族の雇用：山札から{ $most }枚まで引いて1人を選んでください。
+conspiracy-ask-recruit =
+    { $most ->
+        [1] 貴族の雇用：山札の最後の1枚を引くか、捨て札置き場を1つ獲得してください。
+       *[other] 貴族の雇用：山札から{ $most }枚まで引いて1人を選ぶか、捨て札置き場を1つ獲得してください。
+    }
+conspiracy-ask-recruit-deck =
+    { $most ->
+        [1] 貴族の雇用：山札の最後の1枚を引いてください。
+       *[other] 貴族の雇用：山札から{ $most }枚まで引いて1人を選んでください。
+    }
 conspiracy-ask-recruit-pile = 貴族の雇用：山札がないので、捨て札置き場を1つ獲得してください。
 conspiracy-ask-recruit-one = 貴族の雇用：{ $player }の地域により、山札の一番上の貴族を雇用します。
 conspiracy-ask-recruit-two = 貴族の雇用：{ $player }の地域により、山札から2枚引いて1人を選びます。
@@ -103,8 +111,16 @@ conspiracy-ask-keep-lord = 貴族の雇用：どの貴族を選びますか？ �
 conspiracy-ask-place = 元老院の拡大：次に配置する貴族は？
 conspiracy-ask-swap = 交換：どの貴族を動かしますか？ 鍵を持つ貴族は動きません。
 conspiracy-ask-swap-with = 交換：{ $lord }を誰と入れ替えますか？
-conspiracy-ask-location = 地域の支配：地域を{ $most }枚まで引いて1つ選ぶか、表向きの地域を取ってください。
-conspiracy-ask-location-deck = 地域の支配：地域を{ $most }枚まで引いて1つ選んでください。
+conspiracy-ask-location =
+    { $most ->
+        [1] 地域の支配：地域デッキの最後の1枚を引くか、表向きの地域を取ってください。
+       *[other] 地域の支配：地域を{ $most }枚まで引いて1つ選ぶか、表向きの地域を取ってください。
+    }
+conspiracy-ask-location-deck =
+    { $most ->
+        [1] 地域の支配：地域デッキの最後の1枚を引いてください。
+       *[other] 地域の支配：地域を{ $most }枚まで引いて1つ選んでください。
+    }
 conspiracy-ask-location-row = 地域の支配：地域デッキがないので、表向きの地域を取ってください。
 conspiracy-ask-keep-location = 地域の支配：どの地域を選びますか？ 残りは表向きに置かれます。
 conspiracy-ask-search = 地域の支配：地域デッキから好きな地域を選んでください。
@@ -152,15 +168,15 @@ conspiracy-log-master = { $player }が真珠マスターになった。
 conspiracy-log-master-from = { $player }が{ $before }から真珠マスターを奪った。
 conspiracy-log-revealed = 山札から{ $lord }がめくられ、捨て札置き場に置かれた。
 conspiracy-log-nothing-revealed = 山札がないので、貴族はめくられない。
-conspiracy-log-swapped = { $player }が{ $first }と{ $second }を交換した。
+conspiracy-log-swapped = { $player }が{ $first }（{ $first_cell }番目）と{ $second }（{ $second_cell }番目）を交換した。
 conspiracy-log-not-swapped = { $player }は交換しなかった。
 conspiracy-log-control = { $player }の鍵がそろった。
 conspiracy-log-nothing-to-search = { $player }の鍵がそろったが、地域デッキが空なので支配できない。
 conspiracy-log-drew-locations = { $player }が地域を{ $count }枚引いた：{ $locations }
 conspiracy-log-took = { $player }が地域を支配した：{ $location }
 conspiracy-log-face-up = 表向きに残った地域：{ $locations }
-conspiracy-log-force-one = 次の{ $player }の手番まで、ほかのプレイヤーは山札の一番上の貴族を雇用する。
-conspiracy-log-force-two = 次の{ $player }の手番まで、ほかのプレイヤーは山札から2枚引いて1人を雇用する。
+conspiracy-log-force-one = 次の{ $player }の手番まで、ほかのプレイヤーは山札の一番上の貴族を雇用しなければならない。
+conspiracy-log-force-two = 次の{ $player }の手番まで、ほかのプレイヤーは山札から2枚引いて1人を雇用しなければならない。
 conspiracy-log-recycled-lords =
     { $count ->
         [0] 貴族デッキに戻す捨て札はなかった。
@@ -236,7 +252,7 @@ conspiracy-rules-7-text =
     誰かが15人目の貴族を配置したら、ほかのプレイヤーは1手番ずつ行って終了です。次を合計します。
     - 各色の最も影響力のある貴族の影響ポイント
     - 地域のIP
-    - **1つ**の最大の連合の貴族1人につき3 IP。左右と、上下の列で接する2マスずつが隣です。
+    - **1つ**の最大の連合の貴族1人につき3 IP。左右と、上下の段で接する2マスずつが隣です。
     - 真珠マスターは5 IP
 
     合計が最も高いプレイヤーの勝ちです。同点なら真珠の多い方が勝ち、それも同じなら勝利を分け合います。

@@ -152,6 +152,37 @@ def test_a_pile_that_fills_the_senate_says_so() -> None:
     assert hint_of(game, "pile_purple") == "0, 1, 1 · fills your senate"
 
 
+def test_a_pile_that_just_fills_the_senate_promises_control_too() -> None:
+    """Two free cells: G1 and G1 are both placed, of the larger purple pile only two lords are."""
+    thirteen = "R3 R4 G3 G4 Y3 Y4 P3 P4 R0 G3 Y3 P3 R4"
+    game = Game(position(thirteen, "", piles="G1 G1 P1 P1 P4"))
+    assert hint_of(game, "pile_green") == "1, 1 · fills your senate · takes control of a location"
+    assert hint_of(game, "pile_purple") == "1, 1, 4 · fills your senate"
+
+
+def test_control_is_not_promised_where_there_is_nothing_to_search() -> None:
+    """The owner of search_deck, an empty location deck: a pair of keys gives nothing."""
+    text, row = "B1 B1/search_deck G1", ["seven"]
+    state = position(text, "", piles="R1 Y1 Y3", location_deck=(), face_up=row)
+    assert hint_of(Game(state), "pile_red") == "1 · silver key · +1 point"
+    assert hint_of(Game(state), "pile_yellow") == "1, 3 · 2 pearls"
+    game = Game(state).answer("deck2", "R1", "P3")
+    assert hint_of(game, "red_1") == "silver key · +1 point"
+    state = position(text, "", piles="R1 Y1 Y3", location_deck=["max_red"], face_up=row)
+    red = "1 · silver key · takes control of a location · +1 point"
+    assert hint_of(Game(state), "pile_red") == red
+    assert hint_of(Game(state), "pile_yellow") == "1, 3 · 2 pearls · takes control of a location"
+
+
+def test_a_swap_names_the_cells_because_lords_may_be_equal() -> None:
+    """B3 stands in cells 1 and 3; the log tells which of them went to cell 4."""
+    game = Game(position("B3 R1 B3 Y4", "")).answer("deck1", "P0").answer("c03").answer("c04")
+    assert game.senate(0) == "B3 R1 Y4 B3 P0"
+    assert said(game)[-1] == "Mio swaps Blue 3 (cell 3) and Yellow 4 (cell 4)."
+    line = speaker("ja").say(game.events[-1])
+    assert line == "Mioが青3（3番目）と黄4（4番目）を交換した。"
+
+
 def test_the_token_is_promised_only_to_those_who_gain_pearls() -> None:
     """A has as many pearls as the master B: a lord without pearls does not bring the token."""
     game = Game(position("R3", "Y3", pearls=[2, 2], master=1)).answer("deck2", "B6", "G4")
@@ -185,6 +216,11 @@ def test_a_location_says_what_it_is_worth_now() -> None:
     [
         ({}, "Recruit: draw up to 3 from the deck and keep one."),
         ({"deck": "B1 R1"}, "Recruit: draw up to 2 from the deck and keep one."),
+        ({"deck": "B1"}, "Recruit: draw the last lord of the deck."),
+        (
+            {"deck": "B1", "piles": "R1"},
+            "Recruit: draw the last lord of the deck, or take a whole pile.",
+        ),
         (
             {"piles": "B1"},
             "Recruit: draw up to 3 from the deck and keep one, or take a whole pile.",
@@ -200,6 +236,10 @@ def test_a_location_says_what_it_is_worth_now() -> None:
         (
             {"force": forced("force_two_lords", 1)},
             "Recruit: Ren forces you to draw two lords and keep one.",
+        ),
+        (
+            {"force": forced("force_two_lords", 1), "deck": "B1"},
+            "Recruit: Ren forces you to take the top lord of the deck.",
         ),
     ],
 )
@@ -219,6 +259,11 @@ def test_the_question_says_what_can_be_done(changes: dict[str, Any], text: str) 
             ["gold_keys", "max_red"],
             ["seven"],
             "Control: draw up to 2 locations and keep one, or take a face-up one.",
+        ),
+        (
+            ["gold_keys"],
+            ["seven"],
+            "Control: draw the last location of the deck, or take a face-up one.",
         ),
         ([], ["seven", "max_red"], "Control: the deck is empty, so take a face-up location."),
     ],

@@ -11,7 +11,7 @@ from bot.engine.prompts import Option, Prompt
 from bot.engine.values import Msg, Ref, msg
 from bot.games.conspiracy import prospects, texts
 from bot.games.conspiracy.content import Content, LocationId
-from bot.games.conspiracy.keys import owns
+from bot.games.conspiracy.keys import nothing_to_search, owns
 from bot.games.conspiracy.locations.powers import act
 from bot.games.conspiracy.model import KeepLocation, SearchDeck, State, TakeLocation
 from bot.games.conspiracy.play import Play
@@ -23,15 +23,13 @@ _DECK = Ref("deck", "locations")
 
 def take_control(play: Play) -> None:
     """Asks how, in the way that is open to the active player."""
-    if not owns(play.content, play.player, "search_deck"):
-        play.tell(texts.control_due(play.seat))
-        play.push(TakeLocation())
-    elif play.state.location_deck.total:
-        play.tell(texts.control_due(play.seat))
-        play.push(SearchDeck())
-    else:
+    if nothing_to_search(play.content, play.state, play.player):
         # rules.md 4.3: with nothing to search there is no control, and the keys stay usable.
         play.tell(texts.nothing_to_search(play.seat))
+        return
+    play.tell(texts.control_due(play.seat))
+    searches = owns(play.content, play.player, "search_deck")
+    play.push(SearchDeck() if searches else TakeLocation())
 
 
 def ask(content: Content, state: State, frame: TakeLocation | KeepLocation | SearchDeck) -> Prompt:
