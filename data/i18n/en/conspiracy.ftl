@@ -289,7 +289,7 @@ conspiracy-rules-5-text =
     - **Force**: until your next turn the others must recruit the top lord, or draw two and keep one. A newer force card replaces an older one. With an empty deck it has no effect.
     - **Recycle**: all lord piles, or all face-up locations, go back into their deck.
     - **Any two keys**: the metal no longer matters to you.
-    - **Search the deck**: you choose from the whole deck, no longer from the face-up ones.
+    - **Search the deck**: you choose from the whole deck, no longer from the face-up ones. While it is empty you control nothing and keep your keys.
 
     `/card` shows every location.
 conspiracy-rules-6-title = The Pearl Master
@@ -300,7 +300,7 @@ conspiracy-rules-7-text =
     When somebody has placed the 15th lord, everybody else has one more turn. Then each player adds up:
     - the influence of the highest lord of each colour,
     - the points of the locations,
-    - 3 points for each lord of the **one** largest coalition. Cells touch to the left and right and at the two cells each above and below,
+    - 3 points for each lord of the **one** largest coalition. The neighbours of a cell are those to its left and right and the two that touch it in the row above and in the row below,
     - 5 points for the Pearl Master.
 
     The most points win; equal players compare their pearls, and share the win if these are equal too.

@@ -40,6 +40,14 @@ def test_the_last_lord_is_resolved_in_full() -> None:
     assert (game.state.finisher, game.state.active) == (0, 1)
 
 
+def test_the_finisher_has_no_further_turn_even_if_it_began_the_game() -> None:
+    """Two players: A began and fills its senate; B has one turn, and A is not asked again."""
+    game = Game(position(FOURTEEN, "", turn=27)).answer("deck1", "B3")
+    assert (game.state.active, game.state.turn) == (1, 28)
+    game.answer("deck3", "B4", "G1", "P4").answer("blue_4")
+    assert (rules().prompts(game.state), game.state.turn) == ((), 28)
+
+
 def test_there_is_no_end_before_the_fifteenth_lord() -> None:
     game = Game(position(FOURTEEN.rsplit(" ", 1)[0], "")).answer("deck1", "B3")
     assert (game.state.finisher, rules().outcome(game.state)) == (None, None)

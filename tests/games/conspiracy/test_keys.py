@@ -73,6 +73,22 @@ def test_case_7_two_silver_keys_control_at_once() -> None:
     assert game.usable(0) == (0, 0)
 
 
+@pytest.mark.parametrize("first", ["B1", "B2"])
+def test_two_keys_of_one_metal_control_whichever_metal_it_is(first: str) -> None:
+    """A silver pair and a gold pair, with a lord without a key between them."""
+    second = f"R{first[1]}"
+    game = Game(position(f"{first} Y3", "", face_up=["seven"])).answer("deck1", second)
+    game.answer("take_seven")
+    assert (game.senate(0), game.usable(0)) == (f"{first} Y3 {second}/seven", (0, 0))
+
+
+def test_the_third_lord_with_a_key_after_any_two_keys_starts_again_from_none() -> None:
+    """The owner places Y2 on a silver key and controls; the next key alone does nothing."""
+    state = position("B1 R1/any_two_keys G1 Y2/seven", "")
+    game = Game(state).answer("deck1", "P1")
+    assert (game.state.active, game.usable(0)) == (1, (1, 0))
+
+
 def test_case_8_unlike_keys_wait_for_a_third() -> None:
     """Senate B1; R2 triggers nothing; then G2 controls at cell 3."""
     game = Game(position("B1", "", face_up=["seven"])).answer("deck1", "R2")

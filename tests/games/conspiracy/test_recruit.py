@@ -67,6 +67,18 @@ def test_case_5_a_reveal_starts_a_new_pile_that_is_not_recruited() -> None:
     assert game.state.active == 1
 
 
+@pytest.mark.parametrize(
+    ("revealed", "colour"), [("Y3", "Y"), ("G4", "G"), ("B6", "B"), ("P0", "P"), ("G1", "G")]
+)
+def test_the_power_of_a_revealed_lord_does_not_act(revealed: str, colour: str) -> None:
+    """R6 reveals a lord with pearls, another 6, a 0 or a key: it only goes to its pile."""
+    game = Game(position("B3 G1", "")).answer("deck1", "R6", revealed)
+    assert game.pile(colour) == [int(revealed[1])]
+    assert (game.state.players[0].pearls, game.state.master) == (0, None)
+    assert (game.senate(0), game.usable(0)) == ("B3 G1 R6", (1, 0))
+    assert (game.state.deck.total, game.state.active) == (60 - 2 - 2, 1)
+
+
 def test_case_6_a_pile_larger_than_the_free_cells() -> None:
     """Fourteen lords are placed, blue pile B1, B3, B6: one is chosen, two stay, the end comes."""
     game = Game(position(FOURTEEN, "", piles="B1 B3 B6")).answer("pile_blue")

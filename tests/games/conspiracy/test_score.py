@@ -119,27 +119,46 @@ def over(*players: Player, master: int | None) -> State:
     return replace(state, players=players, master=master, frames=())
 
 
-def test_case_38_pearls_break_a_tie_by_number_not_by_the_token() -> None:
-    """Both have 14 points; A has 8 pearls and B 7: A wins."""
-    a = Player(senate("B4 B3/seven"), 8)
-    b = Player(senate("G4 G3/seven"), 7)
-    outcome = rules().outcome(over(a, b, master=None))
+def in_the_layout(locations: list[str], pearls: int) -> Player:
+    """32 points for lords and coalition, as in the example of the rule book, and locations."""
+    return with_locations(LAYOUT, locations, pearls)
+
+
+def test_case_38_at_42_points_each_eight_pearls_beat_seven() -> None:
+    """A has 5 points of locations and the token, B 10 points of locations."""
+    a = in_the_layout(["max_red", "search_deck"], pearls=8)
+    b = in_the_layout(["seven", "any_two_keys"], pearls=7)
+    state = over(a, b, master=0)
+    outcome = rules().outcome(state)
     assert outcome is not None
-    assert rules().scores(over(a, b, master=None)).totals == (17, 17)
+    assert rules().scores(state).totals == (42, 42)
     assert (outcome.winners, outcome.ranks) == ((0,), (1, 2))
     assert outcome.text.id == "conspiracy-won-by-pearls"
 
 
-def test_case_38_equal_pearls_share_the_win_whoever_holds_the_token() -> None:
-    """8 pearls each, equal totals although one of them holds the token."""
-    a = Player(senate("B4 B3/five_one_pearl"), 8)
-    b = Player(senate("G4 G3/five_one_pearl"), 8)
-    c = Player(senate("B4 B3"), 8)
-    outcome = rules().outcome(over(a, b, c, master=2))
+@pytest.mark.parametrize("master", [0, 1])
+def test_case_38_equal_pearls_share_the_win_whoever_holds_the_token(master: int) -> None:
+    """42 points and 8 pearls each; the token is among the points of one of them."""
+    holder = in_the_layout(["max_red", "search_deck"], pearls=8)
+    other = in_the_layout(["seven", "any_two_keys"], pearls=8)
+    players = (holder, other) if master == 0 else (other, holder)
+    state = over(*players, master=master)
+    outcome = rules().outcome(state)
     assert outcome is not None
-    assert rules().scores(over(a, b, c, master=2)).totals == (15, 15, 15)
-    assert (outcome.winners, outcome.ranks) == ((0, 1, 2), (1, 1, 1))
+    assert rules().scores(state).totals == (42, 42)
+    assert (outcome.winners, outcome.ranks) == ((0, 1), (1, 1))
     assert outcome.text.id == "conspiracy-won-shared"
+
+
+def test_pearls_tell_apart_only_those_who_are_tied_for_the_most_points() -> None:
+    """B has the most pearls and fewer points than A and C, who share the win."""
+    a = in_the_layout(["seven"], pearls=4)
+    b = in_the_layout(["count_green"], pearls=9)
+    state = over(a, b, a, master=None)
+    outcome = rules().outcome(state)
+    assert outcome is not None
+    assert rules().scores(state).totals == (39, 35, 39)
+    assert (outcome.winners, outcome.ranks) == ((0, 2), (1, 3, 1))
 
 
 def test_nobody_scores_five_if_nobody_ever_gained_a_pearl() -> None:
