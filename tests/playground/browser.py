@@ -47,15 +47,18 @@ class Visitors:
         self.errors: list[str] = []
         self.foreign: list[str] = []
 
-    async def open(self, person: str, *, phone: bool = False) -> Page:
+    async def open(
+        self, person: str | None, *, phone: bool = False, locale: str | None = None
+    ) -> Page:
+        """Without a person, as somebody who has only the address."""
         context = await self.browser.new_context(
-            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone
+            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, locale=locale
         )
         page = await context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("request", lambda request: self._note(request.url))
-        await page.goto(f"{self.url}/?as={person}")
+        await page.goto(f"{self.url}/?as={person}" if person else self.url)
         await page.wait_for_selector(".intro")
         return page
 

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 
 import discord
+import pytest
 
 from bot.playground import api
 from bot.playground.interactions import Interaction
@@ -66,6 +67,23 @@ async def test_the_page_speaks_the_language_of_the_person(bot: PageBot, visitors
     assert await japanese.get_attribute("html", "lang") == "ja"
     assert (await texts(english, ".places h2"))[0] == "Channels"
     assert (await texts(japanese, ".places h2"))[0] == "チャンネル"
+
+
+@pytest.mark.parametrize(
+    ("locale", "person"),
+    [
+        ("en-US", "Bartholomew"),
+        ("en-GB", "Astrid"),
+        ("en-AU", "Astrid"),
+        ("ja-JP", "Mio"),
+        ("fi-FI", "Astrid"),
+    ],
+)
+async def test_who_has_only_the_address_is_somebody_who_speaks_their_language(
+    bot: PageBot, visitors: Visitors, locale: str, person: str
+) -> None:
+    page = await visitors.open(None, locale=locale)
+    assert await page.inner_text(".mine b") == person
 
 
 async def test_markdown_is_drawn_and_nothing_of_it_runs(
@@ -337,6 +355,39 @@ async def test_a_command_is_found_filled_in_and_sent_by_keyboard(
     await page.keyboard.press("Enter")
     last = page.locator(".message .text").last
     await expect(last).to_have_text("3 magi for 3 with @Ren as text")
+
+
+@pytest.mark.parametrize(
+    ("person", "typed", "answer"),
+    [
+        ("astrid", "/table new game:Conspiracy", "conspiracy for 2"),
+        ("astrid", "/table new  game: 3 Magi seats:3 friend:Ren text:True", "3 magi for 3"),
+        ("mio", "/table new game:conspiracy", "conspiracy for 2"),
+    ],
+)
+async def test_a_command_typed_with_its_options_is_sent_at_once(
+    bot: PageBot, visitors: Visitors, person: str, typed: str, answer: str
+) -> None:
+    page = await visitors.open(person)
+    await page.click(".writing")
+    await page.keyboard.type(typed)
+    await expect(page.locator(".offer-row b")).to_have_count(1)
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message .text").last).to_contain_text(answer)
+
+
+async def test_a_command_typed_with_a_wrong_option_asks_for_it(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await page.click(".writing")
+    await page.keyboard.type("/table new game:Chess seats:3")
+    await page.keyboard.press("Enter")
+    assert await page.locator(".chip-input").first.input_value() == "Chess"
+    assert await page.locator(".chip-input").first.evaluate("n => n === document.activeElement")
+    await page.click(".send")
+    assert await page.inner_text(".composer > .complaint") == "Please pick game from the list."
+    assert standin.courtyard.messages == {}
 
 
 async def test_what_is_required_must_be_given_and_numbers_must_fit(

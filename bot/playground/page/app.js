@@ -15,6 +15,16 @@ import { keepRunning } from "./times.js";
 
 const part = (id) => document.getElementById(id);
 
+/** Who a visitor is that has not said so: somebody who speaks the browser's language, else English. */
+function speaker(people) {
+  const tongue = (locale) => locale.split("-")[0];
+  for (const wanted of [...navigator.languages, "en"]) {
+    const speakers = people.filter((one) => tongue(one.locale) === tongue(wanted));
+    if (speakers.length) return speakers.find((one) => one.locale === wanted) ?? speakers[0];
+  }
+  return people[0];
+}
+
 class App {
   constructor() {
     this.api = api;
@@ -40,7 +50,7 @@ class App {
     const address = new URLSearchParams(location.search);
     const asked = address.get("as") ?? sessionStorage.getItem("serai.as");
     const { people } = await api.state();
-    const person = people.find((one) => one.id === asked || one.username === asked) ?? people[0];
+    const person = people.find((one) => one.id === asked || one.username === asked) ?? speaker(people);
     await this.become(person.id, address.get("in"));
   }
 

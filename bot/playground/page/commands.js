@@ -51,6 +51,25 @@ function localised(table) {
   return table?.[currentLocale()] ?? null;
 }
 
+/**
+ * A command typed with its options, as in "table new game:Conspiracy seats:3": {command, values},
+ * the values by the options' names and as typed; null while no command's name is complete.
+ */
+export function typedWhole(commands, typed) {
+  const text = typed.replace(/\s+/g, " ");
+  const begins = (name) => text.toLocaleLowerCase().startsWith(`${name.toLocaleLowerCase()} `);
+  const named = commands.flatMap((command) => [command.path, command.title].filter(begins).map((name) => ({ command, name })));
+  if (!named.length) return null;
+  const { command, name } = named.reduce((best, one) => (one.name.length > best.name.length ? one : best));
+  return { command, values: valuesIn(text.slice(name.length), command.options) };
+}
+
+function valuesIn(text, options) {
+  const known = (word) => options.find((option) => [option.name, localName(option)].includes(word));
+  const starts = [...text.matchAll(/ ([^\s:：]+)[:：]/g)].filter(([, word]) => known(word));
+  return Object.fromEntries(starts.map((start, index) => [known(start[1]).name, text.slice(start.index + start[0].length, starts[index + 1]?.index).trim()]));
+}
+
 /** Commands whose name starts with what was typed, then those that hold it. */
 export function matching(commands, typed) {
   const words = typed.toLocaleLowerCase().trim().replace(/\s+/g, " ");

@@ -1,15 +1,9 @@
 /** The line at the bottom: writing a message, finding a command and filling in its options. */
 
-import { flatten, localDescription, localName, matching } from "./commands.js";
-import { avatar, el, icon, iconButton, nameOf } from "./dom.js";
+import { flatten, localDescription, localName, matching, typedWhole } from "./commands.js";
+import { el, icon, iconButton } from "./dom.js";
+import { Field } from "./field.js";
 import { t } from "./strings.js";
-
-const INTEGER = 4;
-const BOOLEAN = 5;
-const USER = 6;
-const CHANNEL = 7;
-const NUMBER = 10;
-const PAUSE = 160;
 
 export class Composer {
   constructor(root, app) {
@@ -98,10 +92,11 @@ export class Composer {
 
   offerCommands(typed) {
     const commands = flatten(this.app.state.commands, this.channel.kind);
-    const found = matching(commands, typed);
+    const whole = typedWhole(commands, typed);
+    const found = whole ? [whole.command] : matching(commands, typed);
     const rows = found.map((command) => ({
       node: el("span", { class: "offer" }, el("b", {}, `/${command.title}`), el("small", {}, command.description)),
-      take: () => this.begin(command),
+      take: () => this.begin(command, whole?.values),
     }));
     this.offer(rows, commands.length ? t("noCommand") : t("noCommands"), t("commands"));
   }
@@ -170,13 +165,17 @@ export class Composer {
 
   // --- a command and its options ---
 
-  begin(command) {
+  /** Ask for a command's options; one that was typed with all it needs is run at once. */
+  begin(command, values = {}) {
     this.command = command;
     this.drafts.delete(this.channel.id);
     this.say(null);
-    this.fields = command.options.filter((option) => option.required).map((option) => new Field(option, this));
+    this.fields = command.options.filter((option) => option.required || option.name in values).map((option) => new Field(option, this));
     this.drawCommand();
-    (this.fields[0] ?? this).focus();
+    for (const field of this.fields) if (field.option.name in values) field.fill(values[field.option.name]);
+    const isWhole = Object.keys(values).length > 0 && this.fields.every((field) => field.isFilled);
+    if (isWhole) this.run();
+    else this.focus();
   }
 
   drawCommand() {
@@ -242,146 +241,5 @@ export class Composer {
   say(problem) {
     this.complaint.textContent = problem ?? "";
     this.complaint.hidden = !problem;
-  }
-}
-
-/** One option of the command being filled in. */
-class Field {
-  constructor(option, composer) {
-    this.option = option;
-    this.composer = composer;
-    this.value = null;
-    this.name = localName(option);
-    const numeric = option.type === INTEGER || option.type === NUMBER;
-    this.input = el("input", {
-      type: "text",
-      class: "chip-input",
-      autocomplete: "off",
-      inputmode: numeric && !option.choices ? "numeric" : null,
-      placeholder: localDescription(option),
-      "aria-label": `${this.name}: ${localDescription(option)}`,
-      role: "combobox",
-      "aria-expanded": "false",
-      "aria-controls": "popup",
-      "aria-autocomplete": "list",
-      maxlength: option.max_length ?? null,
-      on: { input: () => this.typed(), focus: () => this.offer(), click: () => this.offer(), keydown: (event) => this.key(event), blur: () => setTimeout(() => composer.lostFocus(), 150) },
-    });
-    const drop = option.required ? null : iconButton("close", t("removeOption", { name: this.name }), () => composer.remove(this));
-    this.node = el("span", { class: "chip" }, el("span", { class: "chip-name" }, this.name), this.input, drop);
-    this.fit();
-  }
-
-  get isFilled() {
-    return this.value !== null && this.value !== "";
-  }
-
-  get mustPick() {
-    return Boolean(this.option.choices?.length) || [BOOLEAN, USER, CHANNEL].includes(this.option.type);
-  }
-
-  focus() {
-    this.input.focus();
-    this.offer();
-  }
-
-  fit() {
-    const text = this.input.value || this.input.placeholder;
-    const width = Array.from(text).reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 2 : 1), 0);
-    this.input.style.width = `calc(${Math.min(Math.max(width, 6), 34)}ch + 24px)`;
-  }
-
-  typed() {
-    this.value = this.mustPick ? null : this.read();
-    this.node.classList.remove("filled");
-    this.fit();
-    this.offer();
-  }
-
-  read() {
-    const text = this.input.value.trim();
-    const numeric = [INTEGER, NUMBER].includes(this.option.type);
-    return numeric && text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
-  }
-
-  set({ value, name }) {
-    this.value = value;
-    this.input.value = name;
-    this.node.classList.add("filled");
-    this.fit();
-    this.composer.close();
-    this.composer.next();
-  }
-
-  async offer() {
-    if (this.option.autocomplete) return this.offerFromBot();
-    const choices = this.choices();
-    if (!choices) return this.composer.close();
-    const words = this.node.classList.contains("filled") ? "" : this.input.value.toLocaleLowerCase();
-    return this.show(choices.filter((choice) => choice.name.toLocaleLowerCase().includes(words)));
-  }
-
-  show(choices) {
-    const rows = choices.map((choice) => ({
-      node: el("span", { class: "offer inline" }, choice.lead ?? null, el("span", {}, choice.name), choice.note ? el("small", {}, choice.note) : null),
-      take: () => this.set(choice),
-    }));
-    this.composer.offer(rows, t("nothingFound"), this.name);
-  }
-
-  choices() {
-    const { option, composer } = this;
-    const { state } = composer.app;
-    if (option.choices?.length) return option.choices.map((choice) => ({ value: choice.value, name: localName(choice) }));
-    if (option.type === BOOLEAN) return [true, false].map((value) => ({ value, name: t(value ? "yes" : "no") }));
-    if (option.type === USER) return [...state.people, state.bot].map((one) => ({ value: one.id, name: nameOf(one), note: one.username, lead: avatar(one, "tiny") }));
-    if (option.type === CHANNEL) return state.channels.map((one) => ({ value: one.id, name: `# ${one.name}` }));
-    return null;
-  }
-
-  offerFromBot() {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.askBot(), PAUSE);
-  }
-
-  async askBot() {
-    const { composer, option } = this;
-    const typed = this.node.classList.contains("filled") ? "" : this.input.value;
-    const ticket = (this.ticket = (this.ticket ?? 0) + 1);
-    const options = { ...composer.partial(), [option.name]: typed };
-    const choices = await composer.app.autocomplete(composer.channel, composer.command, options, option.name);
-    if (ticket !== this.ticket || document.activeElement !== this.input) return;
-    this.show((choices ?? []).map((choice) => ({ value: choice.value, name: localName(choice) })));
-  }
-
-  key(event) {
-    if (event.isComposing || this.composer.listKey(event)) return;
-    if (event.key === "Enter") {
-      event.preventDefault();
-      if (this.isFilled || !this.option.required) this.composer.run();
-      else this.composer.say(this.problem());
-    } else if (event.key === "Backspace" && !this.input.value && !this.option.required) {
-      event.preventDefault();
-      this.composer.remove(this);
-    }
-  }
-
-  problem() {
-    const { option, name } = this;
-    const typed = this.input.value.trim();
-    if (!this.isFilled) {
-      if (typed) return t("pickOne", { name });
-      return option.required ? t("fillIn", { name }) : null;
-    }
-    return [INTEGER, NUMBER].includes(option.type) ? this.numberProblem() : null;
-  }
-
-  numberProblem() {
-    const { option, name, value } = this;
-    if (option.autocomplete || option.choices?.length) return null;
-    if (typeof value !== "number" || (option.type === INTEGER && !Number.isInteger(value))) return t("wrongNumber", { name });
-    const min = option.min_value ?? -Infinity;
-    const max = option.max_value ?? Infinity;
-    return value < min || value > max ? t("between", { name, min, max }) : null;
   }
 }
