@@ -9,7 +9,7 @@ from bot.engine import match, saves
 from bot.engine.chance import Chance, SeededChance, WouldReveal
 from bot.engine.leaks import check_log, check_secrets
 from bot.engine.moments import Moment, Nonconforming, demand, random_keys, viewers, walk
-from bot.engine.prompts import KEY_PATTERN, Choice, IllegalChoice, Prompt, Shape, awaited
+from bot.engine.prompts import KEY_PATTERN, KIND_PATTERN, Choice, IllegalChoice, Prompt, Shape, awaited
 from bot.engine.prompts import check as check_answer
 from bot.engine.rules import AnyRules
 from bot.engine.steps import Setup
@@ -58,7 +58,8 @@ def check_questions(rules: AnyRules, moment: Moment, chance: Chance) -> None:
 def _check_question(prompt: Prompt) -> None:
     keys = [option.key for option in prompt.options]
     demand(len(set(keys)) == len(keys), f"{prompt.kind}: keys are unique")
-    demand(all(map(KEY_PATTERN.fullmatch, [prompt.kind, *keys])), f"{prompt.kind}: plain words")
+    demand(bool(KIND_PATTERN.fullmatch(prompt.kind)), f"{prompt.kind}: a short plain word")
+    demand(all(map(KEY_PATTERN.fullmatch, keys)), f"{prompt.kind}: plain words")
     demand(0 <= prompt.least <= prompt.most <= len(keys), f"{prompt.kind}: bounds")
     if prompt.shape not in (Shape.MANY, Shape.ORDER):
         demand(prompt.least == prompt.most == 1, f"{prompt.kind}: one option is taken")

@@ -11,7 +11,8 @@ from msgspec import Struct
 from bot.engine.values import Msg, Ref, Seat, msg
 
 KEY_PATTERN = re.compile(r"[a-z0-9_]{1,40}")
-"""Option keys and prompt kinds are words of this alphabet, so that they fit into button ids."""
+KIND_PATTERN = re.compile(r"[a-z0-9_]{1,24}")
+"""Option keys and prompt kinds are such words, so that both fit into the id of a button."""
 
 
 class Shape(StrEnum):

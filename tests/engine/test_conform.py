@@ -356,7 +356,7 @@ ALTERED: list[tuple[str, Change, Check, str]] = [
         "asks a kind that is no word",
         only("bid", kind="your-bid"),
         QUESTIONS,
-        "your-bid: plain words",
+        "your-bid: a short plain word",
     ),
     ("asks for more than there is", only("tea", most=9), QUESTIONS, "tea: bounds"),
     ("asks for more than at most", only("tea", least=2, most=1), QUESTIONS, "tea: bounds"),

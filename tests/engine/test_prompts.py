@@ -8,6 +8,7 @@ import pytest
 
 from bot.engine.prompts import (
     KEY_PATTERN,
+    KIND_PATTERN,
     Choice,
     IllegalChoice,
     Option,
@@ -180,6 +181,11 @@ def test_those_are_awaited_who_have_not_answered() -> None:
 @pytest.mark.parametrize("word", ["a", "n3", "lord_7", "x" * 40, "0", "_"])
 def test_keys_are_words_that_fit_into_button_ids(word: str) -> None:
     assert KEY_PATTERN.fullmatch(word)
+
+
+def test_kinds_are_shorter_so_that_both_fit() -> None:
+    assert KIND_PATTERN.fullmatch("x" * 24)
+    assert not KIND_PATTERN.fullmatch("x" * 25)
 
 
 @pytest.mark.parametrize("word", ["", "A", "a.b", "a-b", "x" * 41, "é", "a b", "a\n"])
