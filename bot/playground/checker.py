@@ -11,7 +11,7 @@ from bot.playground.document_keywords import UNKNOWN, Schema
 from bot.playground.judge import Complaint, Request
 
 SETTING = "DISCORD_OPENAPI"
-_CHECKOUT = Path(__file__).parents[2]
+DEFAULT = Path(__file__).parents[2] / "../shared/discord/openapi.json"
 _log = logging.getLogger("serai.playground.judge")
 
 
@@ -62,12 +62,13 @@ class Checker:
                     yield complaint
 
 
-def make() -> Checker:
-    """The judge with the document named by the setting; says loudly when there is none."""
-    path = Path(os.environ.get(SETTING) or _CHECKOUT / "../shared/discord/openapi.json")
+def make(*, loudly: bool = True) -> Checker:
+    """The judge with the document named by the setting; says when there is none."""
+    path = Path(os.environ.get(SETTING) or DEFAULT)
     doc = document.read(path)
     if doc is None:
-        _log.warning(
+        _log.log(
+            logging.WARNING if loudly else logging.DEBUG,
             "DISCORD'S DOCUMENT IS NOT THERE (%s): requests are judged by the hand rules only. "
             "Set %s to the place of Discord's openapi.json.",
             path,

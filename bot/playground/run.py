@@ -9,7 +9,7 @@ from pathlib import Path
 from secrets import token_hex
 from tempfile import mkdtemp
 
-from bot.playground import api
+from bot.playground import api, checker
 from bot.playground.clock import stamp
 from bot.playground.hub import Happening
 from bot.playground.standin import Standin
@@ -35,8 +35,10 @@ def _tell(line: str) -> None:
 
 
 async def _play(port: int, databases: Path, say: Callable[[str], object]) -> None:
+    judge = checker.make(loudly=False)
     # A token of its own sends away a bot that outlived an earlier playground on this port.
-    standin = Standin(port=port, token=f"playground-{token_hex(8)}")
+    token = f"playground-{token_hex(8)}"
+    standin = Standin(port=port, token=token, judge=judge)
     home = Home(standin, databases)
     supervisor = BotProcess(
         home.environment,
@@ -49,6 +51,8 @@ async def _play(port: int, databases: Path, say: Callable[[str], object]) -> Non
         asyncio.get_running_loop().add_signal_handler(ending, ended.set)
     async with standin:
         say(f"The playground is open: {standin.url}/   (Ctrl-C closes it)")
+        if not judge.has_document:
+            say(f"Requests are checked by our own rules alone; see {checker.SETTING}.")
         await supervisor.start()
         await ended.wait()
         say("Closing ...")

@@ -8,6 +8,7 @@ import pytest
 from discord import app_commands
 
 from bot.app.settings import Settings, read_settings
+from bot.playground import checker
 from cogs.help import Help
 from cogs.play import Play
 from cogs.records import Records
@@ -43,6 +44,7 @@ def test_the_readme_names_no_command_that_does_not_exist() -> None:
 def test_every_setting_stands_in_the_example_with_its_default() -> None:
     lines = dict(re.findall(r"^#?([A-Z_]+)=(.*)$", EXAMPLE, re.MULTILINE))
     assert lines.pop("DISCORD_TOKEN") == ""
+    assert (ROOT / lines.pop(checker.SETTING)).resolve() == checker.DEFAULT.resolve()
     assert read_settings({"DISCORD_TOKEN": "x", **lines}) == read_settings({"DISCORD_TOKEN": "x"})
     assert len(lines) + 1 == len(Settings.__struct_fields__)
 
