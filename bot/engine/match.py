@@ -11,7 +11,7 @@ from bot.engine import prompts as asking
 from bot.engine.chance import Chance, NoChance, RecordedChance, WouldReveal
 from bot.engine.prompts import Choice, Prompt
 from bot.engine.rules import Rules
-from bot.engine.saves import digest
+from bot.engine.saves import digest, digest_of, encode
 from bot.engine.steps import Event, Setup, Step
 from bot.engine.values import Seat
 
@@ -26,7 +26,7 @@ class Row(Struct, frozen=True):
 
     `seq` counts from 1, the set-up. `by` says who answered: "user:…", "mind:uniform", "table".
     `asked` is the number at which the question had been asked. A row with `undo_to` takes the
-    state back to what it was after that row.
+    state back to what it was after that row. `outlook` see there; rows of old have none.
     """
 
     seq: int
@@ -41,6 +41,7 @@ class Row(Struct, frozen=True):
     showed: bool = False
     asked: int = 0
     undo_to: int | None = None
+    outlook: str = ""
 
 
 class Stamp(Struct, frozen=True):
@@ -164,7 +165,20 @@ def row(
         draws=advance.draws,
         events=advance.events,
         showed=advance.showed,
+        outlook=outlook(rules, advance.state, advance.prompts),
     )
+
+
+def outlook(rules: Rules[S, object], state: S, prompts: Sequence[Prompt]) -> str:
+    """A short name for what is asked in a state and what everybody's game is worth in it.
+
+    If later rules of the same version name the same state otherwise, they have changed unawares.
+    """
+    asked = [
+        (one.seat, one.kind, one.shape, one.least, one.most, [option.key for option in one.options])
+        for one in prompts
+    ]
+    return digest_of(encode((asked, rules.scores(state).totals)))
 
 
 def live(rows: Sequence[Row]) -> tuple[Row, ...]:

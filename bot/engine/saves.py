@@ -28,7 +28,12 @@ def encode(value: object) -> bytes:
 
 def digest(state: object) -> str:
     """A short name for exactly this state."""
-    return blake2b(encode(state), digest_size=12).hexdigest()
+    return digest_of(encode(state))
+
+
+def digest_of(data: bytes) -> str:
+    """The digest of a state that is encoded already."""
+    return blake2b(data, digest_size=12).hexdigest()
 
 
 def decode(rules: Rules[S, object], data: bytes, version: int) -> S:

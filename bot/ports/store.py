@@ -263,6 +263,14 @@ class Store(Protocol):
 
     async def live_tables(self) -> Sequence[str]: ...
 
+    async def whole(self, table: str) -> Whole | None:
+        """All that is kept of a table, of one moment."""
+        ...
+
+    async def restore(self, whole: Whole, files: dict[str, bytes], owed: Sequence[Owed]) -> None:
+        """A table that was kept elsewhere, with the data files of its game. Raises IdTaken."""
+        ...
+
     async def keep_content(self, game: str, digest: str, files: dict[str, bytes]) -> None:
         """Keeps the data files that a game was started with; the same digest again is no error."""
         ...
@@ -284,3 +292,14 @@ class Commit(Struct, frozen=True):
     drop_drafts: tuple[Seat, ...] = ()
     checkpoint: bool = False
     facts: Facts | None = None
+
+
+class Whole(Struct, frozen=True):
+    """All of a table but what Discord shows of it; no head while it gathers."""
+
+    facts: Facts
+    head: Head | None = None
+    rows: tuple[Row, ...] = ()
+    checkpoints: tuple[Head, ...] = ()
+    drafts: dict[str, Draft] = {}
+    """By seat: "0"."""

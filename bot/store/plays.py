@@ -71,6 +71,21 @@ def checkpoint(db: sqlite3.Connection, table: str, among: Sequence[int]) -> tupl
     return seq, Head(seq, _ASKED.decode(asked), rules, zlib.decompress(state))
 
 
+def checkpoints(db: sqlite3.Connection, table: str) -> list[Head]:
+    """All of them, oldest first."""
+    query = "SELECT seq, asked, rules, state FROM checkpoint WHERE game = ? ORDER BY seq"
+    return [
+        Head(seq, _ASKED.decode(asked), rules, zlib.decompress(state))
+        for seq, asked, rules, state in db.execute(query, (table,))
+    ]
+
+
+def drafts(db: sqlite3.Connection, table: str) -> dict[str, Draft]:
+    """All of a table by seat."""
+    query = "SELECT seat, body FROM draft WHERE game = ? ORDER BY seat"
+    return {str(seat): _DRAFT.decode(body) for seat, body in db.execute(query, (table,))}
+
+
 def draft(db: sqlite3.Connection, table: str, seat: Seat) -> Draft | None:
     query = "SELECT body FROM draft WHERE game = ? AND seat = ?"
     row = db.execute(query, (table, seat)).fetchone()

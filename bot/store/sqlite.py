@@ -10,9 +10,9 @@ from pathlib import Path
 
 from bot.engine.match import Row
 from bot.engine.values import Seat
-from bot.ports.store import Commit, Debt, Draft, Facts, Head, Owed, Posted, Prefs
-from bot.store import debts, games, people, plays, upgrade
-from bot.store.connect import Line, open_line
+from bot.ports.store import Commit, Debt, Draft, Facts, Head, Owed, Posted, Prefs, Whole
+from bot.store import debts, games, people, plays, upgrade, wholes
+from bot.store.connect import Line, open_line, troubles
 from bot.store.lease import take_lease
 
 
@@ -135,6 +135,12 @@ class SqliteStore:
     async def live_tables(self) -> Sequence[str]:
         return await self._reader.run(games.live)
 
+    async def whole(self, table: str) -> Whole | None:
+        return await self._reader.run(lambda db: wholes.read(db, table))
+
+    async def restore(self, whole: Whole, files: dict[str, bytes], owed: Sequence[Owed]) -> None:
+        await self._writer.run(lambda db: wholes.write(db, whole, files, owed))
+
     async def keep_content(self, game: str, digest: str, files: dict[str, bytes]) -> None:
         await self._writer.run(lambda db: people.keep_content(db, game, digest, files))
 
@@ -145,11 +151,12 @@ class SqliteStore:
 async def open_store(path: Path) -> SqliteStore:
     """Takes the database for this process, brings it to the newest shape, and opens it.
 
-    Raises StoreTaken, StoreTooNew or StoreBroken, and then lets go of it again.
+    Raises StoreTrouble (StoreTaken, StoreTooNew, StoreBroken, ...), and then lets go of it again.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
     async with AsyncExitStack() as opening:
-        opening.callback(take_lease(path).release)
+        with troubles():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            opening.callback(take_lease(path).release)
         await asyncio.to_thread(upgrade.prepare, path, upgrade.schema_steps())
         writer = await open_line(path, "BEGIN IMMEDIATE")
         opening.push_async_callback(writer.close)

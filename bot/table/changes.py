@@ -54,7 +54,7 @@ def undone(record: Record, command: Undo, to: int, found: tuple[object, int]) ->
     """Back to the state found after row `to`, at that time. Every panel of before is dead."""
     state, now = found
     before, rules = record.position, record.rules
-    revision = before.revision + 1
+    revision, prompts = before.revision + 1, rules.prompts(state)
     row = Row(
         seq=revision,
         at=now,
@@ -64,9 +64,10 @@ def undone(record: Record, command: Undo, to: int, found: tuple[object, int]) ->
         events=(Event(msg("log-undo", who=seat_msg(command.seat))),),
         asked=before.asked[command.seat],
         undo_to=to,
+        outlook=match.outlook(rules, state, prompts),
     )
     asked = (revision,) * len(before.asked)
-    after = Position(revision, asked, state, rules.prompts(state))
+    after = Position(revision, asked, state, prompts)
     return _change(record, command.seat, after, [row])
 
 

@@ -98,14 +98,14 @@ class Hall:
         facts = await self.facts(id)
         _demand_started(facts)
         try:
-            table = Table(await self._rules(facts), self._store, self._clock, facts, self.tell)
+            table = Table(await self.rules_at(facts), self._store, self._clock, facts, self.tell)
             await table.load()
         except BrokenSave as broken:
             _log.error("table cannot be read", table=id, problem=str(broken))
-            raise refuse("table-frozen", id=id) from broken
+            raise refuse("table-unreadable", id=id) from broken
         return table
 
-    async def _rules(self, facts: Facts) -> AnyRules:
+    async def rules_at(self, facts: Facts) -> AnyRules:
         """The rules with the very data files that the table was started with.
 
         Raises Refusal if the game is not on the shelf any more, or its files are lost.

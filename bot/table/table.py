@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bot.engine import match
 from bot.engine.chance import WouldReveal
+from bot.engine.match import Row
 from bot.engine.prompts import Choice, IllegalChoice
 from bot.engine.rules import AnyRules
 from bot.engine.values import Msg, Seat, msg
@@ -68,6 +69,11 @@ class Table:
     def position(self) -> Position:
         """The newest state. For minds and the outbox; nothing of it may be shown but by a view."""
         return self._record.position
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The whole record, secrets included. Nothing of it may be shown before the end."""
+        return self._record.rows
 
     async def load(self) -> None:
         """Reads the table from the store. Raises BrokenSave if its state cannot be read."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine import match, saves
 from bot.engine.chance import FixedChance, NoChance, SeededChance, WouldReveal
@@ -195,7 +196,20 @@ def test_a_row_says_all_that_a_replay_and_a_reader_need() -> None:
         showed=True,
         asked=4,
         undo_to=None,
+        outlook=match.outlook(toy, advance.state, advance.prompts),
     )
+
+
+def test_the_outlook_names_what_is_asked_and_what_it_is_worth() -> None:
+    """Not how it is worded, and not by whom it was answered already."""
+    toy = Toy((Node(A, "q"),))
+    state = start(toy)
+    (prompt,) = prompts = toy.prompts(state)
+    known = match.outlook(toy, state, prompts)
+    fewer, given = replace(prompt, options=prompt.options[:1]), replace(prompt, given=("a",))
+    assert match.outlook(toy, state, [replace(given, text=msg("other"))]) == known
+    others = [[], [fewer], [replace(prompt, seat=B)], [replace(prompt, kind="r")]]
+    assert known not in [match.outlook(toy, state, one) for one in others]
 
 
 def test_the_row_of_a_set_up_has_no_answer() -> None:

@@ -51,6 +51,7 @@ def row_of(seq: int, seat: int = 0) -> Row:
         showed=True,
         asked=seq - 1,
         undo_to=None,
+        outlook=f"outlook {seq}",
     )
 
 

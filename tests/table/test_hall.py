@@ -152,7 +152,7 @@ async def test_an_unreadable_state_freezes_its_table_and_no_other(
     broken, sound = (await world.start()).facts.id, (await world.start()).facts.id
     kept = spoil(world, broken, state)
     world.restart()
-    assert await refused(world, broken) == "table-frozen"
+    assert await refused(world, broken) == "table-unreadable"
     assert [log["table"] for log in logs] == [broken], "the operator is told"
     assert (await answer(await world.hall.table(sound), A, "n1")).committed
     assert (await world.hall.facts(broken)).status == "live", "nothing is dropped"
@@ -167,7 +167,7 @@ async def test_a_state_at_which_the_rules_stumble_freezes_its_table(world: World
     kept = spoil(world, id, b"null")
     spoil(world, id, kept.replace(b'"answers":[null,null]', b'"answers":[]'))
     world.restart()
-    assert await refused(world, id) == "table-frozen"
+    assert await refused(world, id) == "table-unreadable"
 
 
 async def test_a_save_of_newer_rules_freezes_its_table(world: World) -> None:
@@ -177,7 +177,7 @@ async def test_a_save_of_newer_rules_freezes_its_table(world: World) -> None:
         db.execute("UPDATE game SET rules = 99 WHERE id = ?", (id,))
     db.close()
     world.restart()
-    assert await refused(world, id) == "table-frozen"
+    assert await refused(world, id) == "table-unreadable"
 
 
 async def test_a_frozen_table_can_be_closed(world: World) -> None:
@@ -256,7 +256,7 @@ async def test_old_data_files_that_no_longer_fit_freeze_only_their_tables(world:
 
     world.boxes["bazaar"] = open_box(build, new)
     world.restart()
-    assert await refused(world, old) == "table-frozen"
+    assert await refused(world, old) == "table-unreadable"
     assert (await answer(await world.start(), A, "n1")).committed
 
 

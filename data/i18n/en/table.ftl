@@ -32,7 +32,8 @@ log-undo = { $who } took a step back.
 
 ## Tables
 table-unknown = There is no table { $id } here.
-table-frozen = Table { $id } cannot be read at the moment. Nothing is lost; the bot's operator has been told.
+table-frozen = Table { $id } is on hold: the bot's operator has stopped it for now. Nothing is lost, and it will go on from where it stands.
+table-unreadable = Table { $id } cannot be read at the moment. Nothing is lost; the bot's operator has been told.
 table-no-game = Table { $id } plays a game that this bot no longer has. Nothing is lost.
 table-gathering = Table { $id } has not started yet.
 table-closed = Table { $id } was closed.
