@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.values import Ref, Seat, msg
-from bot.games.conspiracy.view import Colour, LordView, View
+from bot.games.conspiracy.view import Colour, LastTurnView, LordView, View
 from bot.ports.gallery import Ask, Mark
 from render.games import conspiracy
 from render.games.conspiracy.senate import IN_HAND, ON_BOARD, Grid
@@ -142,13 +142,13 @@ def overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) ->
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_choice_carries_the_letter_of_its_button(players: int) -> None:
-    """Things of the open question are all in the hand picture."""
+    """Things of the open question are all in the hand picture, in the order of the buttons."""
     seen = set()
     for ask in [*played(players, 1), *played(players, 3)]:
         if ask.purpose == "hand" and ask.marks:
             seen.add(msgspec.json.decode(ask.view, type=View).asked_for)
-            drawn = sorted(text.text for text in letters_of(ask)[0])
-            assert sorted(mark.letter for mark in ask.marks) == drawn
+            drawn = sorted(letters_of(ask)[0], key=lambda text: (text.y, text.x))
+            assert [mark.letter for mark in ask.marks] == [text.text for text in drawn]
     assert {"recruit", "keep_lord", "place", "location", "keep_location"} <= seen
 
 
@@ -236,6 +236,11 @@ def test_the_colours_of_the_house_come_out_exactly(theme: str) -> None:
     for colour in (colours.bg, colours.panel, colours.text, colours.brass, *lords):
         number = int(colour[1:], 16)
         assert (number >> 16, number >> 8 & 255, number & 255) in found, colour
+
+
+def test_before_the_first_deed_the_footer_names_nobody() -> None:
+    begun = msgspec.structs.replace(everything(4), last=LastTurnView(Seat(1)), waiting=())
+    assert not [text for text in written(ask_for(begun)) if text.text.endswith(":")]
 
 
 def test_a_question_takes_the_place_of_the_last_turn_in_the_footer() -> None:

@@ -50,13 +50,13 @@ def entries(kit: Kit, view: View) -> list[Legend]:
 
 def last_turn(kit: Kit, view: View, height: int, right: int) -> Iterator[Mark]:
     """Who took what from where, as far as there is room; "+2" stands for the rest."""
-    if not view.last:
+    y = height - FOOTER // 2
+    items = list(_items(kit, view, y, token))
+    if view.last is None or not items:
         return
     sign, x = last_sign(kit, height, view.last.seat, (right - 24) // 3)
     yield from sign
-    y = height - FOOTER // 2
     room = right - 24 - x
-    items = list(_items(kit, view, y, token))
     if _span(items) > room:
         items = list(_items(kit, view, y, small_token))
     shown = _fitting(kit, items, room)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -27,6 +28,8 @@ from render.games.conspiracy.senate import IN_HAND as SENATE
 from render.kit import PILL, Kit, choice_ring, count_badge, panel, pills
 from render.layers import Mark, Place, Plate, box, shift
 from render.shapes import Arch, Round
+
+T = TypeVar("T")
 
 OFFER_W = 516
 PAD = 20
@@ -116,11 +119,11 @@ def _waiting(kit: Kit, view: View) -> Iterator[Thing]:
     kinds = Counter(view.waiting)
     card = SENATE.card
     gap, step = INNER - 2 * card.w, card.h + 56
-    for place, (kind, count) in enumerate(kinds.items()):
+    for place, kind in enumerate(_by_letter(kit, kinds, _named)):
         row, column = divmod(place, 2)
         alone = len(kinds) - 2 * row == 1
         x = (OFFER_W - card.w) // 2 if alone else PAD + 20 + column * (card.w + gap - 40)
-        yield _lord(kit, kind, count, x, 36 + row * step)
+        yield _lord(kit, kind, kinds[kind], x, 36 + row * step)
     if len(kinds) <= 4:
         yield from _strip(kit, view)
 
@@ -132,8 +135,11 @@ def _lord(kit: Kit, kind: LordView, count: int, x: int, y: int) -> Thing:
         Place(plate, 0, 0),
         *count_badge(kit, count, plate.shape.w - 12, plate.shape.h - 12),
     )
-    ref = Ref("waiting", f"{kind.colour.value}_{kind.influence}")
-    return Thing(ref, SENATE.card, x, y, marks)
+    return Thing(Ref("waiting", _named(kind)), SENATE.card, x, y, marks)
+
+
+def _named(kind: LordView) -> str:
+    return f"{kind.colour.value}_{kind.influence}"
 
 
 def _strip(kit: Kit, view: View) -> Iterator[Thing]:
@@ -152,7 +158,7 @@ def _control(kit: Kit, view: View) -> Iterator[Thing]:
     back = tuple(deck(kit, "cu-location", view.location_deck, size.w - 10, size.h - 10))
     card = Round(size.w - 10, size.h - 10, RADIUS)
     yield Thing(Ref("deck", "locations"), card, PAD, 34, back)
-    yield from _grid(kit, view.face_up, size, columns, 1)
+    yield from _grid(kit, _by_letter(kit, view.face_up), size, columns, 1)
     if len(view.face_up) <= 5:
         yield from _strip(kit, view)
 
@@ -178,10 +184,10 @@ def _grid_size(count: int) -> tuple[Size, int]:
     return (LARGE, 3) if count <= 9 else (WIDE, 4) if count <= 16 else (SIFT, 5)
 
 
-def _by_letter(kit: Kit, ids: Sequence[str]) -> list[str]:
+def _by_letter(kit: Kit, things: Iterable[T], id_of: Callable[[T], str] = str) -> list[T]:
     """In the order of the buttons."""
-    order = [mark.ref.id for mark in kit.ask.marks]
-    return sorted(ids, key=lambda id: order.index(id) if id in order else len(order))
+    place = {mark.ref.id: at for at, mark in enumerate(kit.ask.marks)}
+    return sorted(things, key=lambda thing: place.get(id_of(thing), len(place)))
 
 
 def _grid(
