@@ -1,4 +1,4 @@
-"""`/rules`, `/about`."""
+"""`/rules`, `/card`, `/about`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.app.client import Press, Serai
 from bot.app.version import VERSION
-from bot.ui import records
+from bot.ui import cards, records
 from bot.ui.call import Call
 from bot.ui.commands import choice, word
 
@@ -34,6 +34,22 @@ class Help(commands.Cog):
         await self._bot.receive(interaction, work)
 
     @app_commands.command(
+        name=word("card", "command-card"),
+        description=word("A card or place of a game, and what it does", "command-card-about"),
+    )
+    @app_commands.rename(name=word("name", "option-name"), game=word("game", "option-game"))
+    @app_commands.describe(
+        name=word("Begin to write its name", "option-name-about"),
+        game=word("Which game; else all of them", "option-card-game"),
+    )
+    async def card(self, interaction: Press, name: str, game: str | None = None) -> None:
+        await self._bot.receive(interaction, lambda call: cards.show_card(call, name, game))
+
+    @card.autocomplete("name")
+    async def _suggest(self, interaction: Press, typed: str) -> list[app_commands.Choice[str]]:
+        return await self._bot.suggest_cards(interaction, typed, interaction.namespace.game)
+
+    @app_commands.command(
         name=word("about", "command-about"),
         description=word("What this bot is, and what it keeps", "command-about-about"),
     )
@@ -45,4 +61,5 @@ async def setup(bot: Serai) -> None:
     texts = bot.services.catalogue
     games = [choice(texts, f"{id}-name", id) for id in bot.services.games]
     app_commands.choices(game=games)(Help.rules)
+    app_commands.choices(game=games)(Help.card)
     await bot.add_cog(Help(bot))

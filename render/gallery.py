@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from concurrent.futures import Executor
 
-from bot.ports.gallery import Ask, Painter, Picture
+from bot.ports.gallery import Ask, Painter, Picture, Purpose
 from render.ask import key_of
 from render.keep import Kept
 
@@ -52,6 +52,9 @@ class Studio:
 
     def text_board(self, ask: Ask) -> str:
         return self._painters[ask.game].text_board(ask)
+
+    def draws(self, game: str, purpose: Purpose) -> bool:
+        return purpose in self._painters[game].purposes
 
     async def close(self) -> None:
         """Waits for what is being drawn."""

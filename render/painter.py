@@ -34,7 +34,7 @@ class GameArt(Struct, frozen=True):
     text: Callable[[Kit], str]
     edges: Callable[[Theme, Tokens], Edges]
     """Pairs of colours that meet, most seen first: their shades fill the palette."""
-    painted: frozenset[Purpose] = frozenset({"lobby"})
+    painted: frozenset[Purpose] = frozenset({"lobby", "card"})
     """Pictures with scenes, which need a palette of their own."""
 
 
@@ -48,6 +48,7 @@ class GamePainter:
         self._composer = Composer(assets.shapes, sprites, assets.letters)
         self._palettes: Kept[str, Image.Image] = Kept(len(assets.tokens.theme), lambda _: 1)
         self.version = art.version * 1000 + FRAME_VERSION
+        self.purposes = frozenset(art.pictures)
 
     def paint(self, ask: Ask) -> Picture:
         kit = self.kit(ask)

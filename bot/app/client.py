@@ -15,7 +15,7 @@ from yarl import URL
 
 from bot.app.registration import Registration
 from bot.app.settings import loopback
-from bot.ui import limits, tables
+from bot.ui import cards, limits, tables
 from bot.ui.call import Call, Reception, Services, Work
 from bot.ui.commands import Words
 from bot.ui.router import Router
@@ -68,9 +68,13 @@ class Serai(commands.AutoShardedBot):
         self, interaction: Press, typed: str
     ) -> list[app_commands.Choice[str]]:
         """Answers an autocomplete with tables."""
-        found = await tables.suggest_tables(self.services, interaction, typed)
-        limits.check_choices(name for name, _ in found)
-        return [app_commands.Choice(name=name, value=value) for name, value in found]
+        return _choices(await tables.suggest_tables(self.services, interaction, typed))
+
+    async def suggest_cards(
+        self, interaction: Press, typed: str, game: str | None
+    ) -> list[app_commands.Choice[str]]:
+        """Answers an autocomplete with cards."""
+        return _choices(await cards.suggest_cards(self.services, interaction, typed, game))
 
     async def _tree_failed(self, interaction: Press, problem: app_commands.AppCommandError) -> None:
         """A command that Discord knows otherwise than we do: its lists take a minute to change."""
@@ -82,6 +86,11 @@ class Serai(commands.AutoShardedBot):
             await call.tell("command-changed")
 
         await self.reception.receive(interaction, work)
+
+
+def _choices(found: list[tuple[str, str]]) -> list[app_commands.Choice[str]]:
+    limits.check_choices(name for name, _ in found)
+    return [app_commands.Choice(name=name, value=value) for name, value in found]
 
 
 # The library warns at every start that it cannot speak, which nobody asks of it.

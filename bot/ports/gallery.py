@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from bot.engine.steps import Event
+from bot.engine.steps import Entry, Event
 from bot.engine.values import Msg, Ref, Seat
 
 Purpose = Literal["board", "hand", "score", "lobby", "card"]
@@ -36,7 +36,8 @@ class Ask(Struct, frozen=True):
     """Everything a picture is made of; two equal asks give the same bytes.
 
     `view` is the encoded View of the game (msgspec JSON), for `lobby` and `card` empty. `sheet`
-    is the encoded ScoreSheet for `score`. `awaited` are the seats that must decide.
+    is the encoded ScoreSheet for `score`. `awaited` are the seats that must decide. `entry` is
+    what a `card` shows.
     """
 
     game: str
@@ -52,7 +53,7 @@ class Ask(Struct, frozen=True):
     viewer: Seat | None = None
     question: Msg | None = None
     marks: tuple[Mark, ...] = ()
-    entry: str = ""
+    entry: Entry | None = None
     pace: Msg | None = None
     recent: tuple[Event, ...] = ()
     theme: Theme = "dusk"
@@ -72,6 +73,8 @@ class Painter(Protocol):
 
     version: int
     """Part of the cache key: raised when the same ask would look different."""
+    purposes: frozenset[Purpose]
+    """What it can draw; of anything else there are only words."""
 
     def paint(self, ask: Ask) -> Picture: ...
 
@@ -90,3 +93,7 @@ class Gallery(Protocol):
         ...
 
     def text_board(self, ask: Ask) -> str: ...
+
+    def draws(self, game: str, purpose: Purpose) -> bool:
+        """Whether there are such pictures of this game."""
+        ...

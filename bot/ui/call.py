@@ -178,6 +178,12 @@ def person_of(interaction: discord.Interaction[Client]) -> Person:
     return Person(user.id, user.display_name, interaction.locale.value)
 
 
+async def language(services: Services, interaction: discord.Interaction[Client]) -> str:
+    """What this person has set, else what Discord says; for answers that are no messages."""
+    prefs = await services.store.prefs(interaction.user.id)
+    return prefs.lang or language_of(interaction.locale.value)
+
+
 async def find_table(call: Call, wanted: str | None) -> Facts:
     """The table meant: the one named, else that of this thread. Raises Refusal if none."""
     if wanted:

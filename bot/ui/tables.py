@@ -7,14 +7,13 @@ from collections.abc import Sequence
 import discord
 from msgspec import Struct
 
-from bot.i18n.catalogue import language_of
 from bot.ports.store import Facts
 from bot.table.lobby import Wish
 from bot.table.people import refuse
 from bot.ui import limits, records
 from bot.ui.answer import Client
 from bot.ui.board import thread_link
-from bot.ui.call import Call, Services, clean_id
+from bot.ui.call import Call, Services, clean_id, language
 from bot.ui.desk import missing
 from bot.ui.panels import open_panel
 from bot.ui.screen import BRASS, MINT, Screen
@@ -153,7 +152,7 @@ async def suggest_tables(
     found = {one.id: one for one in await services.store.tables_of(interaction.user.id)}
     if interaction.guild_id is not None:
         found.update({one.id: one for one in await services.store.tables_in(interaction.guild_id)})
-    said = voice(services.catalogue, language_of(interaction.locale.value))
+    said = voice(services.catalogue, await language(services, interaction))
     known = [facts for facts in found.values() if facts.game in services.games]
     return _matching([(_suggestion(facts, said), facts.id) for facts in known], typed)
 

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from bot.engine.values import Msg, msg, seat_letter, seat_msg
 from bot.i18n import catalogue
-from bot.ports.gallery import Ask, Painter, Picture
+from bot.ports.gallery import Ask, Painter, Picture, Purpose
 from tests.games.bazaar.asks import card_name, ticket_group, ware_name
 from tests.games.bazaar.model import Ware
 from tests.games.bazaar.view import TraderView, View
@@ -31,6 +31,7 @@ class BazaarPainter:
     """A picture of the market, and every fact of the view in words."""
 
     version = 1
+    purposes: frozenset[Purpose] = frozenset({"board", "hand", "score", "lobby"})
 
     def __init__(self, texts: catalogue.Catalogue) -> None:
         self._texts = texts

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.engine.values import Seat, msg
 from bot.ports.gallery import Ask
 from render.games.conspiracy.demo import demo
-from tests.render.support import as_board, painter, played
+from tests.render.support import as_board, card, painter, played
 from tests.support.games import ROOT
 
 FOLDER = ROOT / "tests" / "golden" / "conspiracy"
@@ -35,6 +35,10 @@ def asks() -> dict[str, Ask]:
         "hand-question": replace(search, lang="ja"),
         "lobby": demo(4, "lobby"),
         "lobby-ja-contrast": replace(demo(3, "lobby", "ja"), theme="contrast"),
+        "card": card("any_two_keys"),
+        "card-ja-day": replace(card("force_two_lords"), lang="ja", theme="day"),
+        "card-lord": card("influence_3"),
+        "card-colour-contrast": replace(card("count_red"), theme="contrast"),
         "score": demo(4, "score"),
         "score-ja-day": replace(demo(2, "score", "ja"), theme="day", viewer=Seat(0)),
     }

@@ -211,3 +211,13 @@ def written(ask: Ask) -> list[Words]:
 
 def golden_folder() -> Path:
     return ROOT / "tests" / "golden" / "conspiracy"
+
+
+def card(id: str, lang: str = "en") -> Ask:
+    """The close-up of an entry."""
+    (entry,) = (one for one in all_games()["conspiracy"].entries() if one.id == id)
+    return Ask("conspiracy", "card", "", lang, (), entry=entry)
+
+
+def every_card(lang: str = "en") -> list[Ask]:
+    return [card(one.id, lang) for one in all_games()["conspiracy"].entries()]

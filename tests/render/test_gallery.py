@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.values import Seat
-from bot.ports.gallery import Ask, Picture, SeatName
+from bot.ports.gallery import Ask, Picture, Purpose, SeatName
 from render.ask import key_of
 from render.gallery import Studio
 
@@ -26,6 +26,7 @@ class SlowPainter:
     """Paints when it is let go, and counts."""
 
     version = 1
+    purposes: frozenset[Purpose] = frozenset({"board"})
 
     def __init__(self) -> None:
         self.go = threading.Event()
@@ -176,3 +177,8 @@ def test_the_key_is_all_of_the_ask_and_the_painter_s_version() -> None:
 
 def test_the_text_board_comes_from_the_painter(gallery: Studio) -> None:
     assert gallery.text_board(ASK) == "text of K7Q2MX"
+
+
+def test_what_can_be_drawn_is_the_painters_word(gallery: Studio) -> None:
+    assert gallery.draws("toy", "board")
+    assert not gallery.draws("toy", "card")

@@ -17,7 +17,7 @@ from bot.playground import look
 from bot.playground.interactions import Interaction
 from bot.playground.standin import TOKEN, Standin
 from bot.playground.world import Channel, Message, User
-from bot.ports.gallery import Ask, Picture
+from bot.ports.gallery import Ask, Picture, Purpose
 from bot.store.sqlite import open_store
 from bot.table.hall import Hall
 from bot.table.lobby import Lobby
@@ -58,6 +58,9 @@ class Easels:
 
     def text_board(self, ask: Ask) -> str:
         return "\n".join(f"line {number} of {ask.game}" for number in range(300))
+
+    def draws(self, game: str, purpose: Purpose) -> bool:
+        return game != "bazaar" or purpose != "card"
 
 
 class Clock(wiring.SystemClock):

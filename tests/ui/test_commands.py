@@ -25,6 +25,7 @@ EXPECTED = {
     "log",
     "my",
     "rules",
+    "card",
     "about",
 }
 

@@ -24,12 +24,17 @@ command-my = my
 command-my-about = All your tables, and whose turn it is
 command-rules = rules
 command-rules-about = The rules of a game in short pages
+command-card = card
+command-card-about = A card or place of a game, and what it does
 command-about = about
 command-about-about = What this bot is, and what it keeps
 
 option-game = game
 option-game-about = Which game
 option-rules-game = Which game; else that of this table
+option-name = name
+option-name-about = Begin to write its name
+option-card-game = Which game; else all of them
 option-seats = seats
 option-seats-about = How many may play; the most if left out
 option-pace = pace

@@ -64,3 +64,11 @@ conspiracy-text-finisher = Filled the senate first: last round
 conspiracy-text-row = { $cells }:  { $lords }
 conspiracy-text-maxima = Highest of each colour: { $lords }
 conspiracy-text-coalition = Largest coalition: { $size } (cells { $cells })
+
+## Close-ups: when a card works
+
+conspiracy-tag-now = at once
+conspiracy-tag-until = until your next turn
+conspiracy-tag-lasting = lasting
+conspiracy-tag-end = at the end
+conspiracy-tag-spent = until it is used

@@ -31,3 +31,4 @@ render-alt-seats = Seats: { $seats }.
 render-alt-final = Final score of { $game }, table { $table }.
 render-alt-line = { $label } { $points }
 render-alt-place = Place { $rank }: { $name } with { $total } points ({ $lines }).
+render-alt-card = { $game }, { $kind }: { $name }. { $text }

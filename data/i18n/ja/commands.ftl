@@ -24,12 +24,17 @@ command-my = 自分の卓
 command-my-about = 参加中のすべての卓と手番
 command-rules = ルール
 command-rules-about = ゲームのルールを短いページで読む
+command-card = カード
+command-card-about = カードや場所を表示し、その働きを説明する
 command-about = このボット
 command-about-about = このボットの説明と、保存する情報
 
 option-game = ゲーム
 option-game-about = どのゲームか
 option-rules-game = どのゲームか（省略するとこの卓のゲーム）
+option-name = 名前
+option-name-about = 名前の一部を入力
+option-card-game = どのゲームか（省略するとすべて）
 option-seats = 人数
 option-seats-about = 何人まで遊べるか（省略すると最大）
 option-pace = ペース

@@ -48,3 +48,11 @@ conspiracy-text-finisher = 元老院を最初に完成：最終ラウンド
 conspiracy-text-row = { $cells }： { $lords }
 conspiracy-text-maxima = 各色の最高：{ $lords }
 conspiracy-text-coalition = 最大の連合：{ $size }人（{ $cells }番目）
+
+## カードの拡大図：いつ働くか
+
+conspiracy-tag-now = すぐに
+conspiracy-tag-until = 次の自分の手番まで
+conspiracy-tag-lasting = ずっと有効
+conspiracy-tag-end = ゲーム終了時
+conspiracy-tag-spent = 使うまで

@@ -31,3 +31,4 @@ render-alt-seats = 席：{ $seats }。
 render-alt-final = { $game }の最終得点、卓{ $table }。
 render-alt-line = { $label }{ $points }
 render-alt-place = { $rank }位：{ $name } { $total }点（{ $lines }）。
+render-alt-card = { $game }、{ $kind }：{ $name }。{ $text }

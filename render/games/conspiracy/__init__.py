@@ -8,9 +8,10 @@ import msgspec
 
 from bot.games.conspiracy.view import View
 from bot.ports.gallery import Painter
-from render import frame, kit, lobby, score
+from render import closeup, frame, kit, lobby, score
 from render.games.conspiracy import (
     cards,
+    closeups,
     describe,
     footer,
     hand,
@@ -35,6 +36,8 @@ SPRITES = [
     *frame.SPRITES,
     *kit.SPRITES,
     *cards.SPRITES,
+    *closeup.SPRITES,
+    *closeups.SPRITES,
     *footer.SPRITES,
     *heaps.SPRITES,
     *market.SPRITES,
@@ -71,6 +74,10 @@ def _lobby(kit: Kit) -> Scene:
     return lobby.lobby(kit, scene.lobby_art(kit))
 
 
+def _card(kit: Kit) -> Scene:
+    return closeup.closeup(kit, closeups.art_of(kit))
+
+
 def _board_alt(kit: Kit) -> str:
     return describe.board_alt(kit, view_of(kit))
 
@@ -88,6 +95,10 @@ def _score_alt(kit: Kit) -> str:
     return score.score_alt(kit, kit.say("conspiracy-name"))
 
 
+def _card_alt(kit: Kit) -> str:
+    return closeup.closeup_alt(kit, kit.say("conspiracy-name"))
+
+
 def _text(kit: Kit) -> str:
     return describe.text_board(kit, view_of(kit))
 
@@ -102,8 +113,20 @@ def art() -> GameArt:
     return GameArt(
         game="conspiracy",
         version=VERSION,
-        pictures={"board": _board, "hand": _hand, "lobby": _lobby, "score": _score},
-        alts={"board": _board_alt, "hand": _hand_alt, "lobby": _lobby_alt, "score": _score_alt},
+        pictures={
+            "board": _board,
+            "hand": _hand,
+            "lobby": _lobby,
+            "score": _score,
+            "card": _card,
+        },
+        alts={
+            "board": _board_alt,
+            "hand": _hand_alt,
+            "lobby": _lobby_alt,
+            "score": _score_alt,
+            "card": _card_alt,
+        },
         text=_text,
         edges=edges,
     )
