@@ -8,10 +8,10 @@ fault = Something went wrong on our side, and nothing was lost. If it happens ag
 stopping = The bot is being restarted. Please press again in a moment; nothing is lost.
 command-changed = This command has just changed. Please try again in a minute.
 stranger = You have no seat at this table; this is what everybody can see.
-old-message = This message is from an earlier version of the bot. `/play` shows where you stand now.
+old-message = This message is from an earlier version of the bot. `/{ command-play }` shows where you stand now.
 which-table = You sit at more than one table. Please say which: the command suggests yours.
 which-game = Which game? Please choose one in the command.
-no-table = No table of yours is being played. `/table new` opens one.
+no-table = No table of yours is being played. `/{ command-table } { command-new }` opens one.
 not-yours-to-undo = Only a player of this table can take a step back.
 rules-missing = The rules of this game are not written down here yet.
 

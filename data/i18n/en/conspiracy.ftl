@@ -291,7 +291,7 @@ conspiracy-rules-5-text =
     - **Any two keys**: the metal no longer matters to you.
     - **Search the deck**: you choose from the whole deck, no longer from the face-up ones. While it is empty you control nothing and keep your keys.
 
-    `/card` shows every location.
+    `/{ command-card }` shows every location.
 conspiracy-rules-6-title = The Pearl Master
 conspiracy-rules-6-text =
     The first player to gain a pearl takes the token. From then on, whoever gains pearls and then has **at least as many as the Pearl Master** takes it over. The token is worth 5 points at the end. Pearls are never lost.

@@ -21,13 +21,13 @@ post-length = { $seats } players · about { $minutes } minutes, or as many days 
 post-pace = Pace: { $pace }
 post-option = { $option }: { $value }
 post-invited = Only invited players may take a seat.
-post-join-means = Joining means that the bot may send you your hand and your turns as a direct message. Without, everything works from the table itself.
+post-join-means = If you join, the bot sends you your hand and your turns as direct messages. If you take none, everything works from the table itself.
 post-started = The game is being played: { $where }
 post-closed = This table was closed.
 
 ## The board post
-post-turn = { $who } to play, since <t:{ $since }:R>
-post-turns = Awaited: { $who }, since <t:{ $since }:R>
+post-turn = { $who } to play (asked <t:{ $since }:R>)
+post-turns = Awaited: { $who } (asked <t:{ $since }:R>)
 
 ## The hand post (says no secret: a locked telephone shows it)
 hand-your-turn = **It is your turn.**
@@ -53,7 +53,7 @@ permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 not-in-dm = A table is opened in a channel of a server, so that others can join.
 not-in-thread = A table needs a thread of its own, and that can only be opened under an ordinary text channel. Please use the command there.
-no-tables-here = There is no table on this server. `/table new` opens one.
+no-tables-here = There is no table on this server. `/{ command-table } { command-new }` opens one.
 list-title = Tables on this server
 
 ## About

@@ -33,8 +33,8 @@ panel-watching = Waiting for { $who }.
 panel-given = You have answered: **{ $answer }**. You may still change it.
 panel-path = So far: { $path }
 panel-picked = Chosen: { $picked }
-dm-closed = Direct messages to you are closed, so your turns are announced in the thread. `/hand` tries again.
-panel-lock = 🔒 shows something new: it cannot be taken back alone.
+dm-closed = Direct messages to you are closed, so your turns are announced in the thread. `/{ command-hand }` tries again.
+panel-lock = 🔒 shows something new: you cannot take it back on your own.
 
 ## The log, the rules, one's own tables
 log-title = Log
@@ -43,6 +43,6 @@ rules-title = Rules
 my-title = Your tables
 my-link = go there
 my-gathering = waiting for players
-my-asked = **your turn** since <t:{ $since }:R>
-my-waiting = waiting for others since <t:{ $since }:R>
+my-asked = **your turn** (asked <t:{ $since }:R>)
+my-waiting = waiting for others (asked <t:{ $since }:R>)
 other-tables = You are also awaited, or will be, at these tables:

@@ -157,7 +157,7 @@ conspiracy-hint-points = +{ $count } IP
 
 ## Play log
 
-conspiracy-log-begins = { $player }から始める。表向きの地域：{ $location }
+conspiracy-log-begins = 最初の手番は{ $player }。表向きの地域：{ $location }
 conspiracy-log-drew = { $player }が山札から{ $count }枚引いた：{ $lords }
 conspiracy-log-pile = { $player }が{ $colour }の捨て札置き場から{ $count }人を雇用した：{ $lords }
 conspiracy-log-kept = { $player }が{ $lord }を選んだ。
@@ -243,7 +243,7 @@ conspiracy-rules-5-text =
     - **鍵はどれでも2つ**：鍵の色を問わなくなります。
     - **デッキから選ぶ**：表向きの地域ではなく、デッキ全体から選びます。デッキが空の間は支配できず、鍵はそのまま残ります。
 
-    各地域の説明は `/card` で見られます。
+    各地域の説明は `/{ command-card }` で見られます。
 conspiracy-rules-6-title = 真珠マスター
 conspiracy-rules-6-text =
     最初に真珠を獲得したプレイヤーがトークンを受け取ります。その後、真珠を獲得して**真珠マスターと同じ数以上**になった相手がトークンを奪います。ゲームの終わりに5 IPになります。真珠が減ることはありません。

@@ -33,7 +33,7 @@ panel-watching = { $who }を待っています。
 panel-given = 回答済み：**{ $answer }**。まだ変更できます。
 panel-path = ここまで：{ $path }
 panel-picked = 選択済み：{ $picked }
-dm-closed = あなたへのダイレクトメッセージが届かないため、手番はスレッドでお知らせします。`/hand` でもう一度試せます。
+dm-closed = あなたへのダイレクトメッセージが届かないため、手番はスレッドでお知らせします。`/{ command-hand }` でもう一度試せます。
 panel-lock = 🔒 新しい情報が公開される選択です。ひとりでは取り消せません。
 
 ## ログ・ルール・自分の卓

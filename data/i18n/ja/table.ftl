@@ -36,20 +36,20 @@ table-frozen = 卓{ $id }は、ボットの管理者が一時的に止めてい�
 table-unreadable = 卓{ $id }はいま読み込めません。記録は失われていません。ボットの管理者に通知しました。
 table-no-game = 卓{ $id }のゲームは、このボットではもう遊べません。記録は失われていません。
 table-gathering = 卓{ $id }はまだ始まっていません。
-table-closed = 卓{ $id }は閉じられました。
+table-closed = 卓{ $id }は解散しました。
 table-over = 卓{ $id }のゲームは終了しています。
-table-close-not-yours = 卓を閉じられるのは、ホストかモデレーターだけです。
+table-close-not-yours = 卓を解散できるのは、主催者かモデレーターだけです。
 game-unknown = 「{ $game }」というゲームはこのボットにはありません。
 
 ## ロビー
 lobby-seats = このゲームの人数は{ $least }〜{ $most }人です。
-lobby-too-many-tables = すでに{ $most }卓のホストをしています。先にどれかを終えるか閉じてください。
+lobby-too-many-tables = すでに{ $most }卓を主催しています。先にどれかを終えるか解散してください。
 lobby-sits-already = もうこの卓に着いています。
 lobby-sits-not = この卓には着いていません。
 lobby-invited-only = この卓は招待された人だけが入れます。
 lobby-full = この卓は満席です。
-lobby-no-computer = この卓にコンピューターはいません。
+lobby-no-computer = この卓にコンピュータはいません。
 lobby-option-unknown = このゲームにそのオプションはありません。
 lobby-too-few = 始めるには{ $least }人以上が必要です。
 lobby-started = この卓はもう始まっています。
-lobby-host-only = それができるのはホストだけです。
+lobby-host-only = それができるのは主催者だけです。
