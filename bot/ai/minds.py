@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from bot.ai.greedy import Greedy
 from bot.ai.uniform import Uniform
 from bot.engine.chance import Chance
 from bot.engine.prompts import Choice, Prompt
@@ -19,4 +20,8 @@ class Mind(Protocol):
     ) -> Choice: ...
 
 
-MINDS: Mapping[str, Mind] = {"uniform": Uniform()}
+MINDS: Mapping[str, Mind] = {"uniform": Uniform(), "greedy": Greedy()}
+BEST = "greedy"
+"""The mind that plays where nobody chose another."""
+EASIEST = "uniform"
+"""The mind for those who learn the game."""

@@ -20,7 +20,7 @@ from bot.engine.values import Seat, seat_letter
 from bot.i18n.catalogue import Speaker
 
 Say = Callable[[str], None]
-_UNIFORM = MINDS["uniform"]
+_UNIFORM = (MINDS["uniform"],)
 
 
 class Played(Struct, frozen=True):
@@ -36,7 +36,8 @@ class Played(Struct, frozen=True):
 class Summary(Struct, frozen=True):
     """What many games had in common. Means are of the final scores.
 
-    `answers_per_second` is per core: the processor's own time, not what its neighbours took.
+    `answers_per_second` is per core: the processor's own time, not what its neighbours took. A win
+    that is shared counts for each winner.
     """
 
     games: int
@@ -44,6 +45,7 @@ class Summary(Struct, frozen=True):
     answers_per_second: float
     mean_per_seat: list[float]
     mean: float
+    wins_per_seat: list[int]
 
 
 class Record(Struct, frozen=True):
@@ -56,12 +58,12 @@ class Record(Struct, frozen=True):
 
 
 class Contest(Struct, frozen=True):
-    """Which games are to be played."""
+    """Which games are to be played, by which minds from the first seat on, over and over."""
 
     seats: int
     games: int
     seed: int
-    mind: str = "uniform"
+    minds: tuple[str, ...] = ("uniform",)
 
 
 def default_setup(rules: AnyRules, seats: int) -> Setup:
@@ -72,21 +74,22 @@ def default_setup(rules: AnyRules, seats: int) -> Setup:
 def contest(rules: AnyRules, contest: Contest, say: Say, as_json: bool) -> None:
     """Plays the games and says one line for each and one for all."""
     setup = default_setup(rules, contest.seats)
+    minds = [MINDS[mind] for mind in contest.minds]
     began = time.process_time()
     games = []
     for number in range(contest.games):
         seed = f"{contest.seed}.{number}".encode()
-        games.append(play(rules, setup, seed, MINDS[contest.mind]))
+        games.append(play(rules, setup, seed, minds))
         say(_json(games[-1]) if as_json else _plain(games[-1]))
     total = summary(games, time.process_time() - began)
     say(_json(total) if as_json else _plain_summary(total))
 
 
-def play(rules: AnyRules, setup: Setup, seed: bytes, mind: Mind = _UNIFORM) -> Played:
+def play(rules: AnyRules, setup: Setup, seed: bytes, minds: Sequence[Mind] = _UNIFORM) -> Played:
     """One game from its set-up to its end."""
     answers = -1
     state = None
-    for _, advance in steps(rules, setup, seed, mind):
+    for _, advance in steps(rules, setup, seed, minds):
         answers += 1
         state = advance.state
     outcome = rules.outcome(state)
@@ -100,7 +103,7 @@ def play(rules: AnyRules, setup: Setup, seed: bytes, mind: Mind = _UNIFORM) -> P
 
 
 def steps(
-    rules: AnyRules, setup: Setup, seed: bytes, mind: Mind = _UNIFORM
+    rules: AnyRules, setup: Setup, seed: bytes, minds: Sequence[Mind] = _UNIFORM
 ) -> Iterator[tuple[Choice | None, Advance[Any]]]:
     """The set-up and each answer with what it led to. Of several open questions any comes first.
 
@@ -114,6 +117,7 @@ def steps(
         waiting = [prompt for prompt in prompts if prompt.given is None]
         prompt = waiting[thoughts.below(len(waiting))]
         imagined = rules.imagine(advance.state, prompt.seat, thoughts)
+        mind = minds[prompt.seat % len(minds)]
         choice = mind.choose(rules, imagined, prompt, thoughts)
         luck = SeededChance(seed, step)
         advance = match.answer(rules, advance.state, choice, luck, prompts)
@@ -121,20 +125,22 @@ def steps(
         step += 1
 
 
-def record(rules: AnyRules, setup: Setup, seed: bytes, mind: Mind = _UNIFORM) -> Record:
+def record(rules: AnyRules, setup: Setup, seed: bytes, minds: Sequence[Mind] = _UNIFORM) -> Record:
     """A game with all its rows, without the texts of its events."""
     rows = [
         msgspec.structs.replace(
             match.row(rules, advance, Stamp(seq=seq, at=0, by="mind"), choice), events=()
         )
-        for seq, (choice, advance) in enumerate(steps(rules, setup, seed, mind), start=1)
+        for seq, (choice, advance) in enumerate(steps(rules, setup, seed, minds), start=1)
     ]
     return Record(rules.id, setup, tuple(rows))
 
 
 def again(rules: AnyRules, record: Record) -> Iterator[tuple[Row, Advance[Any]]]:
     """Plays a record again, row by row. Raises CannotReplay where it does not fit the rules."""
-    first, *others = match.live(record.rows)
+    first, *others = match.live(record.rows) or (None,)
+    if first is None or record.setup.seats not in rules.seats:
+        raise CannotReplay("it holds no game that can be played")
     advance = match.begin(rules, record.setup, RecordedChance(first.draws))
     yield first, _same(rules, first, advance)
     for row in others:
@@ -171,6 +177,7 @@ def summary(games: Sequence[Played], seconds: float) -> Summary:
         answers_per_second=round(answers / seconds, 1) if seconds else 0.0,
         mean_per_seat=[round(sum(scores) / len(scores), 2) for scores in seats],
         mean=round(mean_score(games), 2),
+        wins_per_seat=[sum(seat in game.winners for game in games) for seat in range(len(seats))],
     )
 
 
@@ -207,5 +214,6 @@ def _plain(game: Played) -> str:
 def _plain_summary(total: Summary) -> str:
     return (
         f"{total.games} games, {total.answers} answers, {total.answers_per_second} per second, "
-        f"mean score {total.mean} ({' '.join(map(str, total.mean_per_seat))})"
+        f"mean score {total.mean} ({' '.join(map(str, total.mean_per_seat))}), "
+        f"wins {' '.join(map(str, total.wins_per_seat))}"
     )

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.ai.minds import BEST
 from bot.engine import match, saves
 from bot.engine.chance import SeededChance
 from bot.engine.match import Stamp
@@ -137,7 +138,7 @@ class Lobby:
         return await self._edit(id, edit)
 
     async def add_computer(
-        self, id: str, by: Person, mind: str = "uniform", seen: int | None = None
+        self, id: str, by: Person, mind: str = BEST, seen: int | None = None
     ) -> Facts:
         """Seats a computer player; only the host may.
 

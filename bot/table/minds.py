@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from concurrent.futures import Executor
-from typing import Protocol
 
 import structlog
 
+from bot.ai.minds import Mind
 from bot.engine import prompts as asking
-from bot.engine.chance import Chance, SeededChance
+from bot.engine.chance import SeededChance
 from bot.engine.prompts import Choice, Prompt
-from bot.engine.rules import AnyRules
 from bot.ports.clock import Clock
 from bot.ports.store import Store
 from bot.table.commands import Refused, Submit
@@ -25,14 +24,6 @@ _AFTER_TROUBLE = 60.0
 """Seconds until another attempt when something failed that is not the mind's fault."""
 
 _log = structlog.get_logger(__name__)
-
-
-class Mind(Protocol):
-    """Chooses from a state in which all that its seat cannot know was dealt anew."""
-
-    def choose(
-        self, rules: AnyRules, imagined: object, prompt: Prompt, chance: Chance
-    ) -> Choice: ...
 
 
 class Minds:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.ai.minds import EASIEST
 from bot.engine.rules import AnyRules
 from bot.engine.steps import TableOption
 from bot.engine.values import Msg, Seat, msg, seat_letter
@@ -85,7 +86,8 @@ def _seat_line(sitter: Sitter, facts: Facts, voice: Voice) -> str:
     name = safe_name(sitter.name, sitter.seat)
     mark = ""
     if sitter.mind is not None:
-        mark = f" · {voice.text('seat-computer')}"
+        word = "seat-computer-easy" if sitter.mind == EASIEST else "seat-computer"
+        mark = f" · {voice.text(word)}"
     elif sitter.user == facts.host:
         mark = f" · {voice.text('seat-host')}"
     return f"**{seat_letter(sitter.seat)}** — {name}{mark}"
@@ -134,6 +136,7 @@ def _lobby_rows(post: Post, voice: Voice, rules: AnyRules) -> tuple[Row, ...]:
         _button(post, voice, Verb.JOIN, "success", is_off=is_full),
         _button(post, voice, Verb.LEAVE),
         _button(post, voice, Verb.ADD, is_off=is_full),
+        _add_easy(post, voice, is_full),
         _button(post, voice, Verb.LESS, is_off=not has_computer),
     )
     options = (_button(post, voice, Verb.OPTIONS),) if rules.options else ()
@@ -144,6 +147,11 @@ def _lobby_rows(post: Post, voice: Voice, rules: AnyRules) -> tuple[Row, ...]:
         _button(post, voice, Verb.CLOSE, "danger"),
     )
     return (people, table)
+
+
+def _add_easy(post: Post, voice: Voice, is_full: bool) -> Button:
+    press = Press(post.facts.id, post.facts.version, 0, Verb.ADD, arg=EASIEST)
+    return Button(voice.word("button-add-easy"), press, is_off=is_full)
 
 
 def _board(post: Post, voice: Voice) -> Screen:

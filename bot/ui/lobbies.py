@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
+from bot.ai.minds import BEST, MINDS
 from bot.engine.rules import AnyRules
 from bot.engine.values import Msg, msg
 from bot.ports.store import Facts
@@ -31,7 +32,8 @@ async def _leave(call: Call, press: Press) -> None:
 
 async def _add(call: Call, press: Press) -> None:
     lobby = call.services.lobby
-    await _once(call, lobby.add_computer(press.table, call.person, seen=press.asked))
+    mind = press.arg if press.arg in MINDS else BEST
+    await _once(call, lobby.add_computer(press.table, call.person, mind, seen=press.asked))
 
 
 async def _less(call: Call, press: Press) -> None:

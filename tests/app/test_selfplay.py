@@ -31,6 +31,8 @@ def test_one_json_line_for_each_game_and_one_for_all(id: str) -> None:
     assert total.mean == round(sum(scores) / 12, 2)
     firsts = [game.scores[0] for game in played]
     assert total.mean_per_seat[0] == round(sum(firsts) / 4, 2)
+    for seat in range(3):
+        assert total.wins_per_seat[seat] == sum(seat in game.winners for game in played)
     for game in played:
         assert all(game.scores[seat] == max(game.scores) for seat in game.winners)
         assert game.winners
@@ -39,6 +41,14 @@ def test_one_json_line_for_each_game_and_one_for_all(id: str) -> None:
 @pytest.mark.parametrize("id", GAMES)
 def test_the_same_seed_plays_the_same_games(id: str) -> None:
     assert lines_of(GAMES[id], as_json=True)[:-1] == lines_of(GAMES[id], as_json=True)[:-1]
+
+
+def test_each_seat_has_the_mind_that_is_named_for_it() -> None:
+    said: list[str] = []
+    minds = ("uniform", "greedy")
+    contest(GAMES["conspiracy"], Contest(seats=2, games=6, seed=1, minds=minds), said.append, True)
+    easy, better = msgspec.json.decode(said[-1], type=Summary).wins_per_seat
+    assert better > easy
 
 
 def test_without_json_the_lines_are_plain() -> None:

@@ -7,6 +7,7 @@ import os
 import sqlite3
 import sys
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ PATIENCE = 20
 
 
 async def start(*words: str, **environment: str) -> asyncio.subprocess.Process:
+    """The command line, in the folder HOME if that is given."""
     kept: Mapping[str, str] = {
         name: value
         for name, value in os.environ.items()
@@ -29,8 +31,8 @@ async def start(*words: str, **environment: str) -> asyncio.subprocess.Process:
         "-m",
         "bot",
         *words,
-        cwd=ROOT,
-        env={**kept, "LOG_FORMAT": "text", **environment},
+        cwd=environment.get("HOME", ROOT),
+        env={**kept, "PYTHONPATH": str(ROOT), "LOG_FORMAT": "text", **environment},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
@@ -89,6 +91,52 @@ async def test_with_a_damaged_database(tmp_path: Path) -> None:
     assert "is damaged or no database of Serai" in said
 
 
+async def test_with_a_database_of_another_program(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "a.db")) as database:
+        database.execute("CREATE TABLE game (name TEXT)")
+    async with Standin() as discord:
+        said = await run_until_it_fails(discord, tmp_path / "a.db")
+    assert "is damaged or no database of Serai" in said
+
+
+@pytest.mark.parametrize("place", ["file/a.db", "file/deep/a.db", "x" * 300, ""])
+async def test_where_no_database_can_be(tmp_path: Path, place: str) -> None:
+    """In a file, under a name that is too long, in the place of a folder."""
+    (tmp_path / "file").write_text("")
+    async with Standin() as discord:
+        said = await run_until_it_fails(discord, tmp_path / place)
+    (line,) = [line for line in said.splitlines() if line.startswith("serai: ")]
+    assert line.startswith(f"serai: {tmp_path / place} cannot be opened: ")
+
+
+async def test_with_a_settings_file_that_is_no_text(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    code, said = await ended(await start("run", HOME=str(tmp_path)))
+    assert code == 2
+    assert said.startswith("serai: .env cannot be read: ")
+    assert "Traceback" not in said
+
+
+async def test_commands_are_registered_where_that_cannot_be_noted(tmp_path: Path) -> None:
+    """Then they are registered at every start."""
+    (tmp_path / "a.db.commands").mkdir()
+    async with Standin() as discord:
+        environment = {"DISCORD_API": discord.url, "DATABASE": str(tmp_path / "a.db")}
+        process = await start("run", DISCORD_TOKEN=TOKEN, **environment)
+        await _heard(process, "ready")
+        process.terminate()
+        code, said = await ended(process)
+    assert code == 0
+    assert "Traceback" not in said
+
+
+async def test_a_page_needs_a_port_that_there_can_be() -> None:
+    code, said = await ended(await start("playground", "--port", "99999"))
+    assert code == 2
+    assert "99999 is not in the range" in said
+    assert "Traceback" not in said
+
+
 async def test_where_discord_cannot_be_reached(tmp_path: Path) -> None:
     async with Standin() as discord:
         url = discord.url
@@ -121,6 +169,10 @@ async def test_a_stop_is_clean_and_frees_the_database(tmp_path: Path) -> None:
     [
         (("selfplay", "chess"), "serai: no game is called chess; there are conspiracy"),
         (("selfplay", "conspiracy", "--seats", "5"), "serai: conspiracy seats 2 to 4 players"),
+        (
+            ("selfplay", "conspiracy", "--mind", "greedy,deep"),
+            "serai: no mind is called deep; there are greedy, uniform",
+        ),
     ],
 )
 async def test_selfplay_names_what_there_is(words: tuple[str, ...], expected: str) -> None:
@@ -142,10 +194,12 @@ async def test_a_recorded_game_is_replayed_and_a_broken_one_refused(tmp_path: Pa
     assert code == 0
     assert "digest" in said.splitlines()[-1]
     broken = tmp_path / "x.json"
-    broken.write_text("{}")
-    code, said = await ended(await start("replay", str(broken)))
-    assert code == 2
-    assert "cannot be replayed" in said
+    empty = '{"game": "conspiracy", "setup": {"seats": 2, "options": {}}, "rows": []}'
+    for text in ("{}", empty):
+        broken.write_text(text)
+        code, said = await ended(await start("replay", str(broken)))
+        assert code == 2
+        assert said.startswith(f"serai: {broken} cannot be replayed: ")
 
 
 async def test_a_token_revoked_while_running_ends_the_bot_with_a_word(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ async def test_a_person_plays_against_computer_players(house: House) -> None:
     record = await finish(house, thread)
     assert {row.by for row in record.rows if row.choice} == {
         f"user:{astrid.id}",
-        "mind:uniform",
+        "mind:greedy",
     }
 
 

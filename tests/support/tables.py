@@ -72,7 +72,7 @@ class World:
         for person in PEOPLE[1:people]:
             facts = await self.lobby.join(facts.id, person)
         for _ in range(computers):
-            facts = await self.lobby.add_computer(facts.id, PEOPLE[0])
+            facts = await self.lobby.add_computer(facts.id, PEOPLE[0], "uniform")
         return facts
 
     async def start(self, game: str = "bazaar", people: int = 2, computers: int = 0) -> Table:

@@ -185,8 +185,8 @@ async def test_the_host_seats_computers_and_sends_the_last_one_away(world: World
     facts = await world.lobby.join(id, BEN)
     assert [(one.mind, one.user) for one in facts.sitters] == [
         (None, 100),
-        ("uniform", None),
-        ("uniform", None),
+        ("greedy", None),
+        ("greedy", None),
         (None, 101),
     ]
     assert len({one.name for one in facts.sitters}) == 4

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from msgspec.structs import replace
 
+from bot.ai.minds import Mind
 from bot.ai.uniform import Uniform
 from bot.engine import saves
 from bot.engine.chance import Chance
@@ -18,7 +19,7 @@ from bot.engine.rules import AnyRules
 from bot.engine.values import Seat
 from bot.ports.store import Facts, Sitter, StoreFull
 from bot.store.sqlite import SqliteStore
-from bot.table.minds import Mind, Minds
+from bot.table.minds import Minds
 from bot.table.table import Table
 from tests.support.tables import (
     BY,

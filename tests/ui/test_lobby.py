@@ -24,6 +24,7 @@ async def test_a_new_table_is_answered_privately_and_posted_for_all(inn: Inn) ->
         Verb.JOIN,
         Verb.LEAVE,
         Verb.ADD,
+        Verb.ADD,
         Verb.LESS,
         Verb.START,
         Verb.OPTIONS,
@@ -86,7 +87,18 @@ async def test_one_button_pressed_twice_seats_one_computer_player(inn: Inn) -> N
     for sent in presses:
         await sent.answered(PATIENCE)
     facts = await inn.hall.facts(table_id(lobby))
-    assert [one.mind for one in facts.sitters] == [None, "uniform"]
+    assert [one.mind for one in facts.sitters] == [None, "greedy"]
+
+
+async def test_the_host_seats_an_easy_computer_player_and_the_lobby_says_so(inn: Inn) -> None:
+    lobby = await inn.new_table(inn.discord.astrid, seats=4)
+    easy = next(one for one in look.buttons(lobby) if one.label == said().word("button-add-easy"))
+    await inn.discord.press(inn.discord.astrid, lobby, str(easy.custom_id)).answered(PATIENCE)
+    await settled(inn, lobby, said().text("seat-computer-easy"))
+    await inn.press(inn.discord.astrid, lobby, Verb.ADD)
+    await settled(inn, lobby, f"· {said().text('seat-computer')}")
+    facts = await inn.hall.facts(table_id(lobby))
+    assert [one.mind for one in facts.sitters] == [None, "uniform", "greedy"]
 
 
 @pytest.mark.parametrize("verb", [Verb.ADD, Verb.OPTIONS])

@@ -36,6 +36,7 @@ from bot.games.conspiracy.model import (
     TakeLocation,
 )
 from bot.games.conspiracy.play import Play
+from bot.games.conspiracy.promise import promise
 from bot.games.conspiracy.score import sheet
 from bot.games.conspiracy.setup import set_up
 from bot.games.conspiracy.show import show
@@ -106,6 +107,9 @@ class Conspiracy:
 
     def scores(self, state: State) -> ScoreSheet:
         return sheet(self.content, state)
+
+    def promise(self, state: State, seat: Seat) -> float:
+        return promise(self.content, state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         return self._outcome(state) if is_over(state) else None

@@ -3,6 +3,7 @@
 list-comma = ,{" "}
 seat-free = free
 seat-computer = 🤖 computer player
+seat-computer-easy = 🤖 easy computer player
 seat-host = host
 fault = Something went wrong on our side, and nothing was lost. If it happens again, tell whoever runs this bot the number { $reference }.
 stopping = The bot is being restarted. Please press again in a moment; nothing is lost.

@@ -10,6 +10,7 @@ button-text = ⋯ In words
 button-join = Join
 button-leave = Leave
 button-add = Add computer player
+button-add-easy = Add easy computer
 button-less = Remove computer
 button-start = Start
 button-options = Options

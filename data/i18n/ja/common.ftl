@@ -3,6 +3,7 @@
 list-comma = 、
 seat-free = 空席
 seat-computer = 🤖 コンピュータ
+seat-computer-easy = 🤖 弱いコンピュータ
 seat-host = 主催者
 fault = ボット側で問題が起きました。ゲームの内容は失われていません。くり返す場合は、このボットの管理者に番号 { $reference } を伝えてください。
 stopping = ボットを再起動しています。少し待ってからもう一度押してください。何も失われません。

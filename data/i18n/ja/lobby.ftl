@@ -10,6 +10,7 @@ button-text = ⋯ 文字で見る
 button-join = 参加
 button-leave = 抜ける
 button-add = コンピュータを追加
+button-add-easy = 弱いコンピュータを追加
 button-less = コンピュータを外す
 button-start = 開始
 button-options = 設定
