@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -12,12 +12,12 @@ import aiohttp
 import discord
 import structlog
 
+from bot.app.check import unsound_tables
 from bot.app.client import be_silent, point_at
 from bot.app.settings import Settings
 from bot.app.wiring import App, GameSource, wire
 from bot.ports.store import StoreBroken, StoreTaken, StoreTooNew, StoreTrouble
 from bot.store.sqlite import open_store
-from bot.table.people import Refusal
 
 FLUSH_SECONDS = 4
 """So long the last messages may take when the bot stops; what is left is sent at its next start."""
@@ -60,15 +60,33 @@ def _store_word(trouble: StoreTrouble, settings: Settings) -> str:
 
 
 async def _inspect(app: App) -> None:
-    """Every live table can be read, and asks something or is over; if not, it waits for help."""
-    for id in await app.store.live_tables():
-        try:
-            table = await app.hall.table(id)
-        except Refusal as no:
-            _log.error("table is halted", table=id, why=no.text.id)
-            continue
-        if not table.position.prompts and table.present().outcome is None:
-            _log.error("table asks nothing", table=id)
+    """No live table means something else than it did. One that cannot be read waits for help.
+
+    Raises CannotStart.
+    """
+    found = await unsound_tables(app.hall, app.store)
+    for id, findings in found.items():
+        for one in findings:
+            say = _log.info if one.grade == "note" else _log.error
+            say("table inspected", table=id, grade=one.grade, finding=one.text)
+    differing = {
+        id: one.text for id, findings in found.items() for one in findings if one.grade == "differs"
+    }
+    if differing:
+        raise CannotStart(_difference_word(differing))
+
+
+def _difference_word(differing: Mapping[str, str]) -> str:
+    lines = [f"table {id}: {text}" for id, text in differing.items()]
+    freeze = " ".join(f"--freeze {id}" for id in differing)
+    return "\n".join(
+        [
+            *lines,
+            "these tables would go on otherwise than they stood, so nothing was started;",
+            "go back to the release before, or put them on hold and start again:",
+            f"serai check {freeze}",
+        ]
+    )
 
 
 async def _serve(app: App, settings: Settings) -> None:

@@ -14,6 +14,9 @@ LogFormat = Literal["auto", "json", "text"]
 LogLevel = Literal["debug", "info", "warning", "error"]
 
 
+DATABASE = Path("var/serai.db")
+
+
 class BadSettings(Exception):
     """What is wrong, a line for each setting."""
 
@@ -35,7 +38,7 @@ class Settings(Struct, frozen=True):
     """See `.env.example` for what each of them means."""
 
     token: Secret
-    database: Path = Path("var/serai.db")
+    database: Path = DATABASE
     api: str | None = None
     mind_pause: float = 1.0
     picture_threads: int = 2
@@ -62,10 +65,20 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
     return Settings(**values)
 
 
+def database_of(environment: Mapping[str, str]) -> Path:
+    """Where the database is, for commands that need no other setting."""
+    return Path(environment.get("DATABASE", "").strip() or DATABASE)
+
+
 def loopback(address: str) -> str:
     """An `http://` address on this very machine. Raises ValueError for any other."""
-    parts = urlsplit(address.rstrip("/"))
-    if parts.scheme != "http" or not parts.hostname or parts.path or parts.query:
+    try:
+        parts = urlsplit(address.rstrip("/"))
+        is_address = parts.scheme == "http" and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        # A port that is no port, or half of brackets.
+        is_address = False
+    if not is_address or parts.hostname is None or parts.path or parts.query:
         raise ValueError("must look like http://127.0.0.1:8642")
     if not _is_loopback(parts.hostname):
         raise ValueError("may only be an address of this machine, such as 127.0.0.1")

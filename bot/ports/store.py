@@ -17,6 +17,7 @@ OwedKind = Literal["lobby", "thread", "board", "hand"]
 Purpose = Literal["lobby", "board", "hand", "former"]
 """`former`: a board or hand that was replaced and still has to lose its buttons, or to go."""
 DmWish = Literal["all", "turns", "none"]
+Theme = Literal["dusk", "day", "contrast"]
 
 
 class Sitter(Struct, frozen=True):
@@ -127,7 +128,8 @@ class Posted(Struct, frozen=True):
 class Prefs(Struct, frozen=True):
     """What is known of a person. `lang` is what they set, `locale` what Discord last said.
 
-    `dm_closed` remembers that direct messages to them fail.
+    `dm_closed` remembers that direct messages to them fail. `theme` is for pictures that only
+    they see; `as_text` wants words in their place.
     """
 
     user: int
@@ -135,6 +137,8 @@ class Prefs(Struct, frozen=True):
     locale: str | None = None
     dm: DmWish = "all"
     dm_closed: bool = False
+    theme: Theme = "dusk"
+    as_text: bool = False
 
 
 class StaleHead(Exception):
@@ -262,6 +266,10 @@ class Store(Protocol):
         ...
 
     async def live_tables(self) -> Sequence[str]: ...
+
+    async def tables_that_are(self, status: Status) -> Sequence[Facts]:
+        """All of that status, oldest first."""
+        ...
 
     async def whole(self, table: str) -> Whole | None:
         """All that is kept of a table, of one moment."""

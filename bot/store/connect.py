@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -28,7 +29,7 @@ _MEANINGS: dict[int, type[StoreTrouble]] = {
 
 @contextmanager
 def troubles() -> Iterator[None]:
-    """Failures of the database inside become StoreTrouble; mistakes of ours stay what they are."""
+    """Failures of database and disk inside become StoreTrouble; mistakes of ours pass."""
     try:
         yield
     except (sqlite3.ProgrammingError, sqlite3.IntegrityError):
@@ -36,6 +37,11 @@ def troubles() -> Iterator[None]:
     except sqlite3.DatabaseError as problem:
         code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
         raise _MEANINGS.get(code, StoreTrouble)(str(problem)) from problem
+    except OSError as problem:
+        is_full = problem.errno in (errno.ENOSPC, errno.EDQUOT)
+        raise (StoreFull if is_full else StoreTrouble)(
+            problem.strerror or str(problem)
+        ) from problem
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -45,6 +51,14 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """A connection that cannot write, for a database that may be in use by another process."""
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    connection = sqlite3.connect(address, uri=True, isolation_level=None)
+    connection.execute(f"PRAGMA busy_timeout = {_WAIT}")
     return connection
 
 

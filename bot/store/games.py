@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.values import Seat
-from bot.ports.store import Facts, IdTaken, Sitter, StaleHead
+from bot.ports.store import Facts, IdTaken, Sitter, StaleHead, Status
 
 _COLUMNS = (
     "id, kind, status, host, guild, channel, thread, lang, wanted, content, seed, created, since,"
@@ -69,6 +69,10 @@ def at_channel(db: sqlite3.Connection, channel: int) -> Facts | None:
 def live(db: sqlite3.Connection) -> list[str]:
     rows = db.execute("SELECT id FROM game WHERE status = 'live' ORDER BY created, id")
     return [id for (id,) in rows]
+
+
+def of_status(db: sqlite3.Connection, status: Status) -> list[Facts]:
+    return _select(db, "status = ? ORDER BY created, id", (status,))
 
 
 def _select(db: sqlite3.Connection, where: str, values: Sequence[object]) -> list[Facts]:

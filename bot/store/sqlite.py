@@ -10,7 +10,18 @@ from pathlib import Path
 
 from bot.engine.match import Row
 from bot.engine.values import Seat
-from bot.ports.store import Commit, Debt, Draft, Facts, Head, Owed, Posted, Prefs, Whole
+from bot.ports.store import (
+    Commit,
+    Debt,
+    Draft,
+    Facts,
+    Head,
+    Owed,
+    Posted,
+    Prefs,
+    Status,
+    Whole,
+)
 from bot.store import debts, games, people, plays, upgrade, wholes
 from bot.store.connect import Line, open_line, troubles
 from bot.store.lease import take_lease
@@ -134,6 +145,9 @@ class SqliteStore:
 
     async def live_tables(self) -> Sequence[str]:
         return await self._reader.run(games.live)
+
+    async def tables_that_are(self, status: Status) -> Sequence[Facts]:
+        return await self._reader.run(lambda db: games.of_status(db, status))
 
     async def whole(self, table: str) -> Whole | None:
         return await self._reader.run(lambda db: wholes.read(db, table))

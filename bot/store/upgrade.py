@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from bot.ports.store import StoreBroken, StoreTooNew
-from bot.store.connect import connect, transact, troubles
+from bot.store.connect import connect, connect_to_read, transact, troubles
 
 SCHEMA = Path(__file__).parent / "schema"
 
@@ -41,6 +41,8 @@ def prepare(path: Path, steps: Sequence[Step]) -> None:
     with troubles(), closing(connect(path)) as connection:
         _check(connection)
         found = version_of(connection)
+        if not found and connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+            raise StoreBroken("it belongs to another program")
         newest = steps[-1].version
         if found > newest:
             raise StoreTooNew(f"{path} has schema {found}; this release knows {newest}")
@@ -48,7 +50,7 @@ def prepare(path: Path, steps: Sequence[Step]) -> None:
         if missing and found:
             backup(path, path.with_name(f"{path.name}.schema-{found}"))
         if missing:
-            transact(connection, "BEGIN EXCLUSIVE", lambda held: _apply(held, missing))
+            transact(connection, "BEGIN EXCLUSIVE", lambda held: apply(held, missing))
 
 
 def version_of(connection: sqlite3.Connection) -> int:
@@ -62,13 +64,14 @@ def version_of(connection: sqlite3.Connection) -> int:
 def backup(path: Path, target: Path) -> None:
     """Copies a database that may be in use. The target appears whole or not at all."""
     draft = target.with_name(f"{target.name}.part")
-    draft.unlink(missing_ok=True)
-    with troubles(), closing(connect(path)) as source, closing(sqlite3.connect(draft)) as copy:
-        # In one go: other connections may write meanwhile, and the copy is of one moment.
-        source.backup(copy)
-        # Without the mode that needs two more files beside it.
-        copy.execute("PRAGMA journal_mode = DELETE")
-    os.replace(draft, target)
+    with troubles():
+        draft.unlink(missing_ok=True)
+        with closing(connect_to_read(path)) as source, closing(sqlite3.connect(draft)) as copy:
+            # In one go: other connections may write meanwhile, and the copy is of one moment.
+            source.backup(copy)
+            # Without the mode that needs two more files beside it.
+            copy.execute("PRAGMA journal_mode = DELETE")
+        os.replace(draft, target)
 
 
 def _check(connection: sqlite3.Connection) -> None:
@@ -77,7 +80,7 @@ def _check(connection: sqlite3.Connection) -> None:
         raise StoreBroken(str(verdict))
 
 
-def _apply(connection: sqlite3.Connection, steps: Sequence[Step]) -> None:
+def apply(connection: sqlite3.Connection, steps: Sequence[Step]) -> None:
     connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
     for step in steps:
         for statement in statements(step.script):

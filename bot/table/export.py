@@ -65,7 +65,7 @@ class Export(Struct, frozen=True, forbid_unknown_fields=True):
 class Moved(Struct, frozen=True):
     """Where an imported table goes on. None: where it was."""
 
-    id: str
+    id: str | None = None
     channel: int | None = None
     guild: int | None = None
 
@@ -134,7 +134,7 @@ def moved(whole: Whole, to: Moved) -> tuple[Whole, tuple[Owed, ...]]:
     """The table at its new place, where nothing of it stands yet, and what must be told there."""
     facts = replace(
         whole.facts,
-        id=to.id,
+        id=to.id or whole.facts.id,
         channel=to.channel or whole.facts.channel,
         guild=to.guild or whole.facts.guild,
         thread=None,
