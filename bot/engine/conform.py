@@ -9,7 +9,15 @@ from bot.engine import match, saves
 from bot.engine.chance import Chance, SeededChance, WouldReveal
 from bot.engine.leaks import check_log, check_secrets
 from bot.engine.moments import Moment, Nonconforming, demand, random_keys, viewers, walk
-from bot.engine.prompts import KEY_PATTERN, KIND_PATTERN, Choice, IllegalChoice, Prompt, Shape, awaited
+from bot.engine.prompts import (
+    KEY_PATTERN,
+    KIND_PATTERN,
+    Choice,
+    IllegalChoice,
+    Prompt,
+    Shape,
+    awaited,
+)
 from bot.engine.prompts import check as check_answer
 from bot.engine.rules import AnyRules
 from bot.engine.steps import Setup
