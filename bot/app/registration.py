@@ -31,11 +31,17 @@ class Registration:
             # Those registered before still work, and the next start tries again.
             _log.exception("commands not registered")
             return
-        self._note.write_text(digest, "ascii")
         _log.info("commands registered", count=len(tree.get_commands()))
+        try:
+            self._note.write_text(digest, "ascii")
+        except OSError as problem:
+            _log.warning("registration not noted", problem=str(problem))
 
     def _read(self) -> str:
-        return self._note.read_text("ascii") if self._note.exists() else ""
+        try:
+            return self._note.read_text("ascii")
+        except (OSError, UnicodeDecodeError):
+            return ""
 
 
 async def _digest(tree: app_commands.CommandTree[Client]) -> str:

@@ -82,6 +82,10 @@ def test_a_stand_in_on_this_machine_is_accepted(address: str) -> None:
         "http://127.0.0.1/api",
         "127.0.0.1:8642",
         "http://",
+        "http://127.0.0.1:99999",
+        "http://127.0.0.1:door",
+        "http://127.0.0.1:0",
+        "http://[::1",
     ],
 )
 def test_any_other_address_is_refused(address: str) -> None:
