@@ -10,8 +10,6 @@ from bot.games.conspiracy.play import Play
 
 def gain_pearls(play: Play, count: int) -> None:
     """The active player gains pearls; the token is checked at each gain."""
-    if not count:
-        return
     pearls = play.player.pearls + count
     becomes = becomes_master(play.state, play.seat, pearls)
     before = play.state.master
