@@ -7,13 +7,16 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
 import pytest
 from msgspec import Struct
 
-from bot.engine import conform, saves
+from bot.engine import conform, match, saves
+from bot.engine.chance import SeededChance
+from bot.engine.prompts import Choice
 from bot.engine.rules import AnyRules, Upgrade
 from bot.engine.saves import BrokenSave
 from bot.engine.steps import Setup
@@ -21,7 +24,9 @@ from tests.games.bazaar import Bazaar
 from tests.support import saves as released
 from tests.support.games import ROOT, all_games
 
-RELEASED = [(rules, v) for rules in all_games().values() for v in range(1, rules.version + 1)]
+RELEASED = [(rules, path) for rules in all_games().values() for path in released.paths_of(rules)]
+NAMES = [f"{rules.id}-{path.stem}" for rules, path in RELEASED]
+FRAMES = [(rules, kind) for rules in all_games().values() for kind in released.frame_kinds(rules)]
 
 
 class Numbered(Struct, frozen=True):
@@ -129,16 +134,45 @@ def test_a_save_of_an_old_shape_that_was_damaged_is_broken(
         saves.decode(bazaar, msgspec.json.encode(raw), 1)
 
 
-@pytest.mark.parametrize(("rules", "version"), RELEASED, ids=[f"{r.id}-{v}" for r, v in RELEASED])
-def test_every_released_version_loads_asks_the_same_and_is_worth_the_same(
-    rules: AnyRules, version: int
+@pytest.mark.parametrize(("rules", "path"), RELEASED, ids=NAMES)
+def test_every_released_save_loads_asks_the_same_and_is_worth_the_same(
+    rules: AnyRules, path: Path
 ) -> None:
-    old = released.read(rules, version)
+    old = released.read_file(path)
     state = saves.decode(rules, bytes(old.state), old.version)
-    assert old.version == version
+    assert path.stem.partition("-")[0] == f"v{old.version}"
     assert released.asked(rules, state) == old.asks
     assert old.asks, "a save from the middle of a game"
     assert rules.scores(state).totals == old.totals
+
+
+@pytest.mark.parametrize(("rules", "path"), RELEASED, ids=NAMES)
+def test_every_released_save_is_played_on_to_its_end(rules: AnyRules, path: Path) -> None:
+    old = released.read_file(path)
+    state = saves.decode(rules, bytes(old.state), old.version)
+    census, chance = rules.census(state), SeededChance(b"on", 0)
+    for step in range(1, 1000):
+        prompts = rules.prompts(state)
+        if not prompts:
+            break
+        prompt = prompts[chance.below(len(prompts))]
+        choice = Choice(prompt.seat, prompt.kind, conform.random_keys(prompt, chance))
+        state = match.answer(rules, state, choice, SeededChance(b"on", step)).state
+    assert rules.outcome(state) is not None
+    assert rules.census(state) == census
+
+
+@pytest.mark.parametrize("rules", all_games().values(), ids=all_games())
+def test_there_is_a_save_of_every_version(rules: AnyRules) -> None:
+    found = {released.read_file(path).version for path in released.paths_of(rules)}
+    assert found == set(range(1, rules.version + 1))
+
+
+@pytest.mark.parametrize(("rules", "kind"), FRAMES, ids=[f"{r.id}-{kind}" for r, kind in FRAMES])
+def test_there_is_a_save_in_the_middle_of_each_kind_of_frame(rules: AnyRules, kind: str) -> None:
+    """Of the present version: what is half done is what an upgrade forgets most easily."""
+    old = released.read_file(released.path_of(rules, rules.version, kind))
+    assert released.top_frame(bytes(old.state)) == kind
 
 
 def test_the_first_version_of_bazaar_kept_coins_where_the_second_keeps_purses(
