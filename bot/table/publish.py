@@ -60,6 +60,7 @@ def board_post(scene: Scene, ping: tuple[int, ...] = ()) -> Post:
     """The live post of the thread; once the game is over, the last one."""
     facts, present = scene.facts, scene.present
     is_over = present.outcome is not None
+    outcome = present.outcome.text if present.outcome else None
     return Post(
         kind="over" if is_over else "board",
         facts=facts,
@@ -67,8 +68,8 @@ def board_post(scene: Scene, ping: tuple[int, ...] = ()) -> Post:
         revision=present.revision,
         headline=present.headline,
         awaited=present.awaited,
-        log=log_lines(scene.told),
-        outcome=present.outcome.text if present.outcome else None,
+        log=log_lines(scene.told, but=outcome),
+        outcome=outcome,
         picture=_score_ask(scene) if is_over else _board_ask(scene),
         ping=() if is_over else ping,
         link=thread_link(facts),
@@ -108,12 +109,15 @@ def reader_language(prefs: Prefs, facts: Facts) -> str:
     return language_of(prefs.locale) if prefs.locale else facts.lang
 
 
-def log_lines(told: Sequence[Told], limit: int = LOG_LINES) -> tuple[Msg, ...]:
-    """The newest public events that still hold, oldest first."""
+def log_lines(
+    told: Sequence[Told], limit: int = LOG_LINES, but: Msg | None = None
+) -> tuple[Msg, ...]:
+    """The newest public events that still hold, oldest first, without what is said anyhow."""
     lines: list[Msg] = []
     for one in told:
         if not one.undone:
-            lines = [event.text for event in one.events if event.is_for(None)] + lines
+            public = [event.text for event in one.events if event.is_for(None)]
+            lines = [text for text in public if text != but] + lines
         if len(lines) >= limit:
             break
     return tuple(lines[-limit:])

@@ -221,12 +221,11 @@ def _hand(post: Post, voice: Voice) -> Screen:
         state = voice.say(post.outcome)
     elif not is_asked and post.awaited:
         state = voice.text("hand-waiting")
-    buttons = (
-        _button(post, voice, Verb.OPEN, "primary" if is_asked else "secondary"),
-        _button(post, voice, Verb.BOARD),
-        _button(post, voice, Verb.LOG),
-        _button(post, voice, Verb.RULES),
-    )
+    verbs = (Verb.BOARD, Verb.LOG, Verb.RULES)
+    buttons = [_button(post, voice, verb) for verb in verbs]
+    if post.outcome is None:
+        style: Style = "primary" if is_asked else "secondary"
+        buttons.insert(0, _button(post, voice, Verb.OPEN, style))
     to_thread = (Link(voice.word("post-to-thread"), link),) if link else ()
     return Screen(
         head=(title(post.facts, voice, post.headline if is_asked or post.outcome else None),),

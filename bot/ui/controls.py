@@ -156,8 +156,10 @@ def _grid(asked: Asked) -> tuple[Row, ...] | None:
     names = labels(asked)
     letters = letters_of(asked.prompt)
     placed = {option.place: option for option in asked.prompt.options if option.place}
+    # Rows below the last place that can be chosen would only be long on a telephone.
+    last = max((row for _, row in placed), default=-1)
     rows: list[Row] = []
-    for row, size in enumerate(asked.prompt.grid):
+    for row, size in enumerate(asked.prompt.grid[: last + 1]):
         if size > limits.ROW:
             return None
         rows.append(

@@ -51,7 +51,8 @@ def plan(sight: Sight, facts: Facts, voice: Voice, around: Around = _NOTHING) ->
     rows = controls(asked) if asked else ()
     tail = _tail(sight, voice)
     is_tight = parts_of(rows) + 1 + len(tail) + _FRAME_AND_TEXTS > limits.PARTS
-    told = [_note(around.note, voice), _brought(around.brought, voice), _away(sight, voice)]
+    brought = _brought(around.brought, sight, voice)
+    told = [_note(around.note, voice), brought, _away(sight, voice)]
     head = _clean(told)
     state, path = _state(sight, facts, voice), _path(sight, voice)
     # What was chosen stands before the question that follows from it.
@@ -90,8 +91,11 @@ def _note(note: Msg | None, voice: Voice) -> str:
     return f"-# {voice.say(note)}" if note else ""
 
 
-def _brought(events: Sequence[Event], voice: Voice) -> str:
-    return "\n".join(f"- {voice.say(event.text)}" for event in events[-GAIN_LINES:])
+def _brought(events: Sequence[Event], sight: Sight, voice: Voice) -> str:
+    """What the press has made public; how the game ended is said below."""
+    end = sight.outcome.text if sight.outcome else None
+    told = [event.text for event in events if event.text != end]
+    return "\n".join(f"- {voice.say(text)}" for text in told[-GAIN_LINES:])
 
 
 def _away(sight: Sight, voice: Voice) -> str:

@@ -71,6 +71,8 @@ async def test_a_game_of_bazaar_is_played_to_its_score_sheet(inn: Inn, host: str
         await inn.outbox.flush()
     end = await inn.discord.until(lambda: _sheets(thread), PATIENCE)
     assert Verb.OPEN not in verbs(end[0])
+    told = [line.strip("-# ") for line in look.text(end[0]).splitlines()]
+    assert len(set(told)) == len(told)
     assert inn.boards(thread) == []
     assert inn.gallery.asks[-1].game == "bazaar"
     assert "score" in {ask.purpose for ask in inn.gallery.asks}

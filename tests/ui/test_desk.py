@@ -19,7 +19,8 @@ from bot.ports.desk import (
 )
 from bot.ports.gallery import Ask, SeatName
 from bot.ports.store import Sitter
-from tests.ui.inn import Inn, ids
+from bot.ui.ids import Verb
+from tests.ui.inn import Inn, ids, verbs
 from tests.ui.support import facts, said
 
 
@@ -95,6 +96,11 @@ async def test_a_hand_post_tells_no_secret_in_its_text(inn: Inn) -> None:
     message = await sent(inn, hand)
     assert [one.name for one in message.attachments] == ["hand-K7Q2MX-A-9.png"]
     assert look.text(message) == f"## Bazaar · `K7Q2MX`\n{said().text('hand-your-turn')}"
+
+
+async def test_after_the_end_a_hand_post_offers_no_turn(inn: Inn) -> None:
+    over = post("hand", seat=Seat(0), outcome=msg("log-empty"))
+    assert verbs(await sent(inn, over)) == [Verb.BOARD, Verb.LOG, Verb.RULES]
 
 
 async def test_a_picture_that_cannot_be_drawn_does_not_hold_the_post_back(inn: Inn) -> None:

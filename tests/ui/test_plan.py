@@ -185,6 +185,11 @@ def test_places_stand_as_on_the_board_and_others_are_greyed() -> None:
     ]
 
 
+def test_rows_below_the_last_place_to_choose_are_left_out() -> None:
+    made = panel(prompt(Shape.GRID, options=place_options([(1, 1)]), grid=(5, 4, 3, 2, 1)))
+    assert [len(row) for row in made.rows[:-1]] == [5, 4]  # type: ignore[arg-type]
+
+
 def test_a_full_board_of_thirty_has_exactly_forty_parts() -> None:
     places = [(column, row) for row in range(6) for column in range(5)]
     asked = prompt(Shape.GRID, options=place_options(places), grid=(5,) * 6)
@@ -379,6 +384,15 @@ def test_at_the_end_the_outcome_is_said() -> None:
     assert said().say(outcome.text) in words(made)
     assert made.colour == BRASS
     assert tail(made) == [Verb.RULES]
+
+
+def test_how_the_game_ended_is_said_once() -> None:
+    outcome = Outcome((Seat(0),), (1, 2), msg("bazaar-won", who=seat_msg(Seat(0))))
+    step = msg("log-undo", who=seat_msg(Seat(1)))
+    around = Around(brought=(Event(step), Event(outcome.text)))
+    told = words(plan(sight(outcome=outcome, awaited=()), facts(), said(), around))
+    assert told.count(said().say(outcome.text)) == 1
+    assert said().say(step) in told
 
 
 def test_a_stranger_sees_the_public_picture() -> None:
