@@ -56,6 +56,15 @@ def put_off(db: sqlite3.Connection, debts: Sequence[int], due: int) -> None:
     )
 
 
+def retry(db: sqlite3.Connection, guild: int, now: int) -> list[str]:
+    found = db.execute(
+        "UPDATE outbox SET due = ? WHERE due > ? AND game IN (SELECT id FROM game WHERE guild = ?)"
+        " RETURNING game",
+        (now, now, guild),
+    )
+    return sorted({game for (game,) in found})
+
+
 def posted(db: sqlite3.Connection, table: str) -> list[Posted]:
     rows = db.execute(
         "SELECT game, purpose, channel, message, revision, seat, awaited, shown FROM message"

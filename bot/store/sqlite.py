@@ -119,6 +119,9 @@ class SqliteStore:
     async def put_off(self, ids: Sequence[int], due: int) -> None:
         await self._writer.run(lambda db: debts.put_off(db, ids, due))
 
+    async def retry(self, guild: int, now: int) -> Sequence[str]:
+        return await self._writer.run(lambda db: debts.retry(db, guild, now))
+
     async def owe(self, owed: Sequence[Owed]) -> None:
         await self._writer.run(lambda db: debts.owe(db, owed))
 

@@ -291,6 +291,18 @@ async def test_the_life_of_a_debt(store: Store) -> None:
     assert await store.next_due(0) is None
 
 
+async def test_what_was_put_off_on_a_server_is_due_when_something_changes_there(
+    store: Store,
+) -> None:
+    await store.create(facts_of("TAB001", guild=7), [Owed("board", "TAB001", 1)])
+    await store.create(facts_of("TAB002", guild=8), [Owed("board", "TAB002", 1)])
+    await store.put_off([debt.id for debt in await store.outstanding(0)], 600)
+    assert await store.retry(7, 20) == ["TAB001"]
+    found = [(debt.owed.table, debt.due, debt.tries) for debt in await store.outstanding(20)]
+    assert found == [("TAB001", 20, 1)]
+    assert await store.retry(7, 20) == []
+
+
 async def test_debts_are_told_oldest_first(store: Store) -> None:
     await store.create(facts_of(), [])
     for revision in (3, 1, 2):

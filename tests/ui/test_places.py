@@ -1,0 +1,76 @@
+"""Servers change: what could not be posted there is posted as soon as it can be."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from bot.playground import look, moderation, permissions
+from bot.playground.world import Channel
+from bot.ui.ids import Verb
+from tests.ui.inn import PATIENCE, Inn
+
+Act = Callable[[Inn, Channel], None]
+
+
+def deny(inn: Inn, thread: Channel) -> None:
+    moderation.permit(inn.discord.world, inn.discord.courtyard, deny=permissions.SEND_IN_THREADS)
+
+
+def permit(inn: Inn, thread: Channel) -> None:
+    moderation.permit(inn.discord.world, inn.discord.courtyard)
+
+
+def lock(inn: Inn, thread: Channel) -> None:
+    moderation.archive(inn.discord.world, thread, locked=True)
+
+
+def unlock(inn: Inn, thread: Channel) -> None:
+    moderation.unarchive(inn.discord.world, thread)
+
+
+def kick(inn: Inn, thread: Channel) -> None:
+    moderation.kick_bot(inn.discord.world)
+
+
+def invite(inn: Inn, thread: Channel) -> None:
+    moderation.add_bot(inn.discord.world)
+
+
+def watched(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Set once a debt was put off."""
+    happened = asyncio.Event()
+    put_off = inn.services.store.put_off
+
+    async def heard(ids: Sequence[int], due: int) -> None:
+        await put_off(ids, due)
+        happened.set()
+
+    monkeypatch.setattr(inn.services.store, "put_off", heard)
+    return happened
+
+
+@pytest.mark.parametrize(("stop", "go"), [(deny, permit), (lock, unlock), (kick, invite)])
+async def test_a_board_that_could_not_be_posted_comes_as_soon_as_it_can(
+    inn: Inn, stop: Act, go: Act, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not after the ten minutes and more for which only people could have helped."""
+    discord = inn.discord
+    people = (discord.astrid, discord.bartholomew)
+    thread = await inn.table(*people, game="conspiracy")
+    active = people[await inn.asked(thread)]
+    hand = await discord.until(lambda: discord.dms(active)[-1], PATIENCE)
+    panel = await inn.press(active, hand, Verb.OPEN)
+    put_off = watched(inn, monkeypatch)
+    stop(inn, thread)
+    await inn.press(active, panel, Verb.TAKE, "deck1")
+    async with asyncio.timeout(PATIENCE):
+        await put_off.wait()
+    go(inn, thread)
+    await discord.until(lambda: "draws a lord" in _boards(inn, thread), PATIENCE)
+
+
+def _boards(inn: Inn, thread: Channel) -> str:
+    return "\n".join(look.text(board) for board in inn.boards(thread))
