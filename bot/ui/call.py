@@ -144,12 +144,16 @@ class Reception:
     ) -> None:
         call = Call(self._services, interaction, answer, language_of(interaction.locale.value))
         try:
+            await self._answer(call, work)
+        except Exception:  # the one boundary: the person gets a number to quote
+            await self._apologise(call)
+
+    async def _answer(self, call: Call, work: Work) -> None:
+        try:
             call.lang = await self._language(call)
             await work(call)
         except Refusal as no:
             await call.say(no.text)
-        except Exception:  # the one boundary: the person gets a number to quote
-            await self._apologise(call)
 
     async def _language(self, call: Call) -> str:
         """What they set, else what Discord says; the latter is kept for direct messages."""
@@ -199,6 +203,11 @@ async def find_table(call: Call, wanted: str | None) -> Facts:
 
 
 def clean_id(wanted: str) -> str:
-    """A table id as people type it: in any case, with what looks alike read as meant."""
+    """A table id as people type it: in any case, with what looks alike read as meant.
+
+    Raises Refusal if no letter of an id is left.
+    """
     letters = re.sub(r"[^0-9A-Z]", "", wanted.upper())
+    if not letters:
+        raise refuse("table-not-named")
     return letters.translate(str.maketrans("ILO", "110"))[:8]

@@ -12,6 +12,7 @@ from bot.ports.store import Facts
 from bot.table.people import Refusal, refuse
 from bot.ui.board import chosen, title
 from bot.ui.call import Call
+from bot.ui.desk import missing
 from bot.ui.ids import Press, Verb
 from bot.ui.screen import MINT, Entry, Menu, Screen
 
@@ -52,6 +53,7 @@ async def _once(call: Call, change: Coroutine[Any, Any, Facts]) -> None:
 
 
 async def _start(call: Call, press: Press) -> None:
+    demand_permissions(call)
     facts = await call.services.lobby.start(press.table, call.person)
     await _say(call, facts, msg("started"))
 
@@ -82,6 +84,15 @@ LOBBY: Mapping[Verb, Handler] = {
     Verb.OPTIONS: _options,
     Verb.OPTION: _option,
 }
+
+
+def demand_permissions(call: Call) -> None:
+    """All that the bot may not do in this channel is named at once, before anything is made."""
+    said = call.voice()
+    lacking = missing(call.interaction.app_permissions)
+    if lacking:
+        names = (said.text(f"permission-{name.replace('_', '-')}") for name in lacking)
+        raise refuse("missing-permissions", missing=said.text("list-comma").join(names))
 
 
 async def _say(call: Call, facts: Facts, text: Msg) -> None:

@@ -68,7 +68,8 @@ async def show_hand(call: Call, facts: Facts) -> None:
     plain = replace(sight, prompt=None)
     moment = Press(facts.id, sight.revision, 0, Verb.OPEN)
     button = Button(voice.word("button-open"), moment, "primary")
-    rows: tuple[Row, ...] = ((button,),) if seat is not None else ()
+    plays_on = seat is not None and table.facts.status == "live"
+    rows: tuple[Row, ...] = ((button,),) if plays_on else ()
     await call.answer.show(
         Screen(
             head=(title(table.facts, voice, sight.headline),),

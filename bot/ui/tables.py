@@ -14,10 +14,10 @@ from bot.ui import limits, records
 from bot.ui.answer import Client
 from bot.ui.board import thread_link
 from bot.ui.call import Call, Services, clean_id, language
-from bot.ui.desk import missing
+from bot.ui.lobbies import demand_permissions
 from bot.ui.panels import open_panel
 from bot.ui.screen import BRASS, MINT, Screen
-from bot.ui.text import fit, plain, safe_name
+from bot.ui.text import bare_name, fit, safe_name
 from bot.ui.voice import Voice, voice
 
 PACES = ("none", "12h", "24h", "48h", "72h", "7d")
@@ -39,10 +39,7 @@ class NewTable(Struct, frozen=True):
 async def new_table(call: Call, wanted: NewTable) -> None:
     """Opens a table; if a permission is missing, all are named before anything is made."""
     guild, channel = _room(call)
-    lacking = missing(call.interaction.app_permissions)
-    if lacking:
-        names = call.voice().text("list-comma").join(_permission(call, one) for one in lacking)
-        raise refuse("missing-permissions", missing=names)
+    demand_permissions(call)
     rules = call.services.hall.rules_of(wanted.game)
     wish = Wish(
         game=wanted.game,
@@ -57,10 +54,6 @@ async def new_table(call: Call, wanted: NewTable) -> None:
     said = call.voice(facts)
     text = said.text("table-made", game=said.text(f"{facts.game}-name"), id=facts.id)
     await call.answer.show(Screen(body=(text,), colour=MINT))
-
-
-def _permission(call: Call, name: str) -> str:
-    return call.voice().text(f"permission-{name.replace('_', '-')}")
 
 
 def _room(call: Call) -> tuple[int, int]:
@@ -158,7 +151,7 @@ async def suggest_tables(
 
 
 def _suggestion(facts: Facts, said: Voice) -> str:
-    people = ", ".join(plain(one.name) for one in facts.sitters)
+    people = ", ".join(bare_name(one.name, one.seat) for one in facts.sitters)
     name = said.word(f"{facts.game}-name")
     return fit(f"{facts.id} · {name} · {people}", limits.CHOICE_NAME)
 

@@ -46,9 +46,14 @@ def escape(text: str) -> str:
 
 def safe_name(name: str, seat: Seat | None = None) -> str:
     """A person's name for a text: visible, short, harmless; the seat's letter if none is left."""
-    shown = shorten(plain(name), NAME_WIDTH)
+    return escape(shorten(bare_name(name, seat), NAME_WIDTH))
+
+
+def bare_name(name: str, seat: Seat | None = None) -> str:
+    """A name for labels and menus, where Discord reads no markdown; never empty."""
+    shown = plain(name)
     if shown.strip("\u200d\ufe0e\ufe0f "):
-        return escape(shown)
+        return shown
     return "?" if seat is None else seat_letter(seat)
 
 

@@ -161,6 +161,17 @@ async def test_all_missing_permissions_are_named_before_anything_is_made(inn: In
     assert await inn.services.store.tables_of(inn.discord.astrid.id) == []
 
 
+async def test_a_game_is_not_started_where_its_thread_cannot_be_opened(inn: Inn) -> None:
+    discord = inn.discord
+    lobby = await inn.new_table(discord.astrid, seats=2)
+    await inn.press(discord.bartholomew, lobby, Verb.JOIN)
+    await discord.until(lambda: can(lobby, Verb.START), PATIENCE)
+    moderation.permit(discord.world, discord.courtyard, deny=permissions.PUBLIC_THREADS)
+    told = await inn.press(discord.astrid, lobby, Verb.START)
+    assert look.text(told) == said().text("missing-permissions", missing="Create Public Threads")
+    assert (await inn.hall.facts(table_id(lobby))).status == "gathering"
+
+
 async def test_a_table_is_not_opened_in_a_direct_message(inn: Inn) -> None:
     room = inn.discord.open_dm(inn.discord.astrid)
     told = await inn.slash(inn.discord.astrid, room, "table new", game="bazaar")

@@ -302,6 +302,14 @@ async def test_after_an_answer_that_discord_refuses_the_person_still_gets_an_apo
     assert "Something went wrong" in look.text(shown)
 
 
+async def test_after_a_refusal_that_discord_refuses_the_person_still_gets_an_apology(
+    inn: Inn,
+) -> None:
+    inn.discord.fail("POST", "*/callback", status=400)
+    shown = await inn.slash(inn.discord.astrid, inn.discord.courtyard, "board", table="QQQQQQ")
+    assert "Something went wrong" in look.text(shown)
+
+
 async def test_a_cut_connection_does_not_undo_what_was_decided(inn: Inn) -> None:
     game = await duel(inn)
     panel = await game.panel()

@@ -164,6 +164,31 @@ async def test_a_table_that_does_not_exist_is_told(inn: Inn) -> None:
     assert look.text(shown) == said().text("table-unknown", id="QQQQQQ")
 
 
+async def test_what_is_no_table_id_at_all_is_told_how_one_looks(inn: Inn) -> None:
+    for typed in (" ", "\U0001f3b2", "```", "\u202e\u200b"):
+        shown = await inn.slash(inn.discord.astrid, inn.discord.courtyard, "board", table=typed)
+        assert look.text(shown) == said().text("table-not-named")
+
+
+async def test_a_table_whose_host_has_no_visible_name_is_suggested_by_seat(inn: Inn) -> None:
+    discord = inn.discord
+    discord.astrid.global_name = "\u200b\u200b"
+    await inn.table(discord.astrid, discord.bartholomew)
+    sent = discord.autocomplete(discord.astrid, discord.courtyard, "play", "table", {"table": ""})
+    await sent.answered(PATIENCE)
+    (found,) = sent.choices or []
+    assert found["name"].endswith(" · A, Bartholomew")
+
+
+async def test_the_hand_of_a_closed_table_offers_no_turn(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    table = table_id(inn.boards(thread)[-1])
+    assert verbs(await inn.slash(discord.astrid, thread, "hand")) == [Verb.OPEN]
+    await inn.slash(discord.astrid, thread, "table close", table=table)
+    assert verbs(await inn.slash(discord.astrid, thread, "hand")) == []
+
+
 async def test_undo_takes_the_last_answer_back_and_says_so(inn: Inn) -> None:
     discord = inn.discord
     thread = await inn.table(discord.astrid, discord.bartholomew)

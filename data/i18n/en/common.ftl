@@ -12,6 +12,7 @@ stranger = You have no seat at this table; this is what everybody can see.
 old-message = This message is from an earlier version of the bot. `/{ command-play }` shows where you stand now.
 which-table = You sit at more than one table. Please say which: the command suggests yours.
 which-game = Which game? Please choose one in the command.
+table-not-named = A table is named by its id, such as `K7Q2MX`; the command suggests those that there are.
 no-table = No table of yours is being played. `/{ command-table } { command-new }` opens one.
 not-yours-to-undo = Only a player of this table can take a step back.
 rules-missing = The rules of this game are not written down here yet.

@@ -12,6 +12,7 @@ stranger = あなたはこの卓に着いていません。表示しているの
 old-message = これは以前の版のボットが出したメッセージです。`/{ command-play }` で現在の状況を表示できます。
 which-table = 複数の卓に参加しています。どの卓かを指定してください。候補にあなたの卓が表示されます。
 which-game = どのゲームですか？ コマンドで選んでください。
+table-not-named = 卓は `K7Q2MX` のようなIDで指定してください。入力中に候補が表示されます。
 no-table = 進行中の卓はありません。`/{ command-table } { command-new }` で卓を立てられます。
 not-yours-to-undo = 手を戻せるのは、この卓のプレイヤーだけです。
 rules-missing = このゲームのルール説明はまだありません。
