@@ -1,4 +1,4 @@
-"""`/rules`, `/card`, `/about`."""
+"""`/help`, `/rules`, `/card`, `/settings`, `/about`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.app.client import Press, Serai
 from bot.app.version import VERSION
-from bot.ui import cards, records
+from bot.ui import cards, guide, records, wishes
 from bot.ui.call import Call
 from bot.ui.commands import choice, word
 
@@ -17,6 +17,13 @@ class Help(commands.Cog):
 
     def __init__(self, bot: Serai) -> None:
         self._bot = bot
+
+    @app_commands.command(
+        name=word("help", "command-help"),
+        description=word("How to play here, in short pages", "command-help-about"),
+    )
+    async def help(self, interaction: Press) -> None:
+        await self._bot.receive(interaction, guide.show_help)
 
     @app_commands.command(
         name=word("rules", "command-rules"),
@@ -48,6 +55,13 @@ class Help(commands.Cog):
     @card.autocomplete("name")
     async def _suggest(self, interaction: Press, typed: str) -> list[app_commands.Choice[str]]:
         return await self._bot.suggest_cards(interaction, typed, interaction.namespace.game)
+
+    @app_commands.command(
+        name=word("settings", "command-settings"),
+        description=word("Your language, direct messages and pictures", "command-settings-about"),
+    )
+    async def settings(self, interaction: Press) -> None:
+        await self._bot.receive(interaction, wishes.show_wishes)
 
     @app_commands.command(
         name=word("about", "command-about"),

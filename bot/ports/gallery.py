@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from bot.engine.steps import Entry, Event
 from bot.engine.values import Msg, Ref, Seat
+from bot.ports.store import Theme as Theme
 
 Purpose = Literal["board", "hand", "score", "lobby", "card"]
 """`board`: the table for anybody. `hand`: what a seat sees. `card`: one entry, close up."""
-Theme = Literal["dusk", "day", "contrast"]
 
 
 class SeatName(Struct, frozen=True):

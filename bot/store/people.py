@@ -14,18 +14,27 @@ _FILES = msgspec.json.Decoder(dict[str, bytes])
 
 def prefs(db: sqlite3.Connection, user: int) -> Prefs:
     """The defaults for somebody who has set nothing."""
-    query = "SELECT lang, locale, dm, dm_closed FROM pref WHERE user = ?"
+    query = "SELECT lang, locale, dm, dm_closed, theme, as_text FROM pref WHERE user = ?"
     row = db.execute(query, (user,)).fetchone()
     if row is None:
         return Prefs(user)
-    lang, locale, dm, dm_closed = row
-    return Prefs(user, lang, locale, dm, bool(dm_closed))
+    lang, locale, dm, dm_closed, theme, as_text = row
+    return Prefs(user, lang, locale, dm, bool(dm_closed), theme, bool(as_text))
 
 
 def save_prefs(db: sqlite3.Connection, prefs: Prefs) -> None:
     db.execute(
-        "INSERT OR REPLACE INTO pref (user, lang, locale, dm, dm_closed) VALUES (?, ?, ?, ?, ?)",
-        (prefs.user, prefs.lang, prefs.locale, prefs.dm, prefs.dm_closed),
+        "INSERT OR REPLACE INTO pref (user, lang, locale, dm, dm_closed, theme, as_text)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            prefs.user,
+            prefs.lang,
+            prefs.locale,
+            prefs.dm,
+            prefs.dm_closed,
+            prefs.theme,
+            prefs.as_text,
+        ),
     )
 
 

@@ -145,7 +145,11 @@ class Payer:
 
     async def _hand(self, bill: Bill, facts: Facts, seat: Seat) -> None:
         user = dues.people(facts).get(seat)
-        if user is None or not _takes_dms(await self._store.prefs(user)):
+        prefs = None if user is None else await self._store.prefs(user)
+        if user is None or prefs is None or prefs.dm == "none":
+            await self._take_away(facts, seat)
+            return
+        if prefs.dm_closed:
             await self._placer.clear(facts.id, seat)
             return
 
@@ -157,7 +161,7 @@ class Payer:
             is_wanted = prefs.dm == "all" and scene.present.outcome is None
             if posted is None and not (is_new or is_wanted):
                 return None
-            post = hand_post(table, seat, reader_language(prefs, facts))
+            post = hand_post(table, seat, reader_language(prefs, facts), prefs.theme)
             return Plan(post, is_new, scene.present.awaited)
 
         try:
@@ -166,6 +170,12 @@ class Payer:
         except Closed:
             await self._close_dms(facts, seat, user)
             await self._placer.clear(facts.id, seat)
+
+    async def _take_away(self, facts: Facts, seat: Seat) -> None:
+        """This seat gets no hand post any more: nobody sits there, or they want none."""
+        if (hand := await self._placer.posted(facts.id, "hand", seat)) is not None:
+            await self._store.settle((), [dues.former(hand)])
+        await self._placer.clear(facts.id, seat)
 
     async def _close_dms(self, facts: Facts, seat: Seat, user: int) -> None:
         """Nothing can be sent to this person: the board calls them instead, from now on."""

@@ -15,7 +15,7 @@ from bot.engine.steps import Event
 from bot.engine.values import Msg, Seat, msg, seat_letter
 from bot.i18n.catalogue import language_of
 from bot.ports.desk import Post
-from bot.ports.gallery import Ask, SeatName
+from bot.ports.gallery import Ask, SeatName, Theme
 from bot.ports.store import Facts, Posted, Prefs
 from bot.table.commands import Present
 from bot.table.history import Told
@@ -83,7 +83,7 @@ def retired_post(scene: Scene, former: Posted) -> Post:
     return Post("retired", facts, facts.lang, former.revision, log=log_lines(told))
 
 
-def hand_post(table: Table, seat: Seat, lang: str) -> Post:
+def hand_post(table: Table, seat: Seat, lang: str, theme: Theme = "dusk") -> Post:
     """What a seat has before it. The picture is for its eyes only, the text for any."""
     scene = scene_of(table)
     present = scene.present
@@ -96,7 +96,7 @@ def hand_post(table: Table, seat: Seat, lang: str) -> Post:
         awaited=present.awaited,
         log=log_lines(scene.told),
         outcome=present.outcome.text if present.outcome else None,
-        picture=_hand_ask(table, scene, seat, lang),
+        picture=msgspec.structs.replace(_hand_ask(table, scene, seat, lang), theme=theme),
         seat=seat,
         link=thread_link(scene.facts),
     )

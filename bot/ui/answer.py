@@ -10,8 +10,9 @@ from typing import Any
 import aiohttp
 import discord
 import structlog
+from msgspec.structs import replace
 
-from bot.ports.gallery import Ask, Gallery, Picture
+from bot.ports.gallery import Ask, Gallery, Picture, Theme
 from bot.ui.build import Letter, Shot, letter, modal, shot_of
 from bot.ui.screen import Form, Screen
 
@@ -96,6 +97,8 @@ class Answer:
         self._is_begun = False
         self._is_deferred = False
         self._edits = False
+        self.theme: Theme = "dusk"
+        """What the pictures of this person look like."""
 
     @property
     def is_begun(self) -> bool:
@@ -128,6 +131,8 @@ class Answer:
 
     async def show(self, screen: Screen, in_place: bool = False) -> None:
         """Shows a screen; its picture follows if it takes longer than a moment."""
+        if screen.picture is not None:
+            screen = replace(screen, picture=replace(screen.picture, theme=self.theme))
         target = self._interaction.message if in_place else None
         # At once, lest a picture of an earlier moment comes while this one is being sent.
         token = self._easel.claim(target.id) if target else None

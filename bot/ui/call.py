@@ -16,7 +16,7 @@ from bot.engine.values import Arg, Msg, msg
 from bot.i18n.catalogue import Catalogue, language_of
 from bot.ports.clock import Clock
 from bot.ports.gallery import Gallery
-from bot.ports.store import Facts, Store
+from bot.ports.store import Facts, Prefs, Store
 from bot.table.hall import Hall
 from bot.table.lobby import Lobby
 from bot.table.people import Person, Refusal, refuse
@@ -72,6 +72,7 @@ class Call:
         self.lang = lang
         self.interaction = interaction
         self.person = person_of(interaction)
+        self.prefs = Prefs(self.person.user)
 
     @property
     def channel(self) -> int | None:
@@ -83,6 +84,12 @@ class Call:
         return self.interaction.guild_id is not None and (
             self.interaction.permissions.manage_threads
         )
+
+    def take(self, prefs: Prefs) -> None:
+        """From now on this person is answered as they wish."""
+        self.prefs = prefs
+        self.lang = prefs.lang or language_of(self.person.locale)
+        self.answer.theme = prefs.theme
 
     def voice(self, facts: Facts | None = None) -> Voice:
         """For texts to this person."""
@@ -150,18 +157,19 @@ class Reception:
 
     async def _answer(self, call: Call, work: Work) -> None:
         try:
-            call.lang = await self._language(call)
+            call.take(await self._prefs(call))
             await work(call)
         except Refusal as no:
             await call.say(no.text)
 
-    async def _language(self, call: Call) -> str:
-        """What they set, else what Discord says; the latter is kept for direct messages."""
-        locale = call.person.locale
+    async def _prefs(self, call: Call) -> Prefs:
+        """What they have set; what Discord says of their language is kept for direct messages."""
         prefs = await self._services.store.prefs(call.person.user)
-        if prefs.locale != locale:
-            await self._services.store.save_prefs(replace(prefs, locale=locale))
-        return prefs.lang or language_of(locale)
+        if prefs.locale == call.person.locale:
+            return prefs
+        prefs = replace(prefs, locale=call.person.locale)
+        await self._services.store.save_prefs(prefs)
+        return prefs
 
     async def _apologise(self, call: Call) -> None:
         reference = secrets.token_hex(3).upper()

@@ -26,6 +26,9 @@ class Verb(StrEnum):
     HAND = "hand"
     LOG = "log"
     RULES = "rules"
+    HELP = "help"
+    SETTING = "setting"
+    RETRY = "retry"
     TEXT = "text"
     BOARD = "board"
     # lobby

@@ -17,9 +17,13 @@ from bot.ui import limits
 from bot.ui.call import Call
 from bot.ui.controls import amounts_of
 from bot.ui.ids import Press, Verb
+from bot.ui.pages import pages_of
 from bot.ui.plan import Around, plan
-from bot.ui.screen import Form
+from bot.ui.screen import Form, Screen
 from bot.ui.text import fit
+
+WORDS = 1600
+"""So many letters of a board in words stand on a panel; its question needs the rest."""
 
 PANEL_VERBS = frozenset(
     {
@@ -96,7 +100,23 @@ async def _show(
 async def _show_around(call: Call, table: Table, sight: Sight, around: Around) -> None:
     around = replace(around, recent=last_move(table.story(None)))
     screen = plan(sight, table.facts, call.voice(table.facts), around)
+    if call.prefs.as_text:
+        screen = in_words(call, screen)
     await call.answer.show(screen, in_place=call.answer.is_private_message)
+
+
+def in_words(call: Call, screen: Screen) -> Screen:
+    """The board in words where its picture was, as far as a message has room for both."""
+    if screen.picture is None:
+        return screen
+    lines = call.services.gallery.text_board(screen.picture).splitlines()
+    first, *others = pages_of(lines, WORDS)
+    more = [f"-# {call.voice().text('settings-text-more')}"] if others else []
+    body = "\n".join((first, *more))
+    if not screen.is_framed and screen.body:
+        # Where parts are scarce, all words are one of them, and the question must not be cut.
+        return replace(screen, picture=None, body=(f"{screen.body[0]}\n{body}",))
+    return replace(screen, picture=None, body=(body, *screen.body))
 
 
 async def _do(call: Call, table: Table, seat: Seat, press: Press) -> Pressed:

@@ -34,8 +34,8 @@ async def show_board(
     sight = await table.look(None)
     voice = call.voice(table.facts)
     ask = board_ask(table.facts, sight, call.lang, last_move(table.story(None)))
-    if as_text:
-        await _show_text(call, table, ask, page)
+    if as_text or call.prefs.as_text:
+        await _show_text(call, table, ask, page, Verb.TEXT)
         return
     press = Press(facts.id, sight.revision, 0, Verb.TEXT)
     rows: tuple[Row, ...] = ((Button(voice.word("button-text"), press), *_thread(facts, voice)),)
@@ -50,16 +50,18 @@ async def show_board(
     )
 
 
-async def _show_text(call: Call, table: Table, ask: Ask, page: int | None) -> None:
+async def _show_text(
+    call: Call, table: Table, ask: Ask, page: int | None, verb: Verb, below: tuple[Row, ...] = ()
+) -> None:
     text = call.services.gallery.text_board(ask)
     voice = call.voice(table.facts)
     pages = pages_of(text.splitlines(), PAGE_LETTERS)
-    press = Press(ask.table, table.position.revision, 0, Verb.TEXT)
+    press = Press(ask.table, table.position.revision, 0, verb)
     head = title(table.facts, voice, ask.headline)
-    await _show_page(call, head, pages, page, press)
+    await show_page(call, head, pages, page, press, below)
 
 
-async def show_hand(call: Call, facts: Facts) -> None:
+async def show_hand(call: Call, facts: Facts, page: int | None = None) -> None:
     """What only this person may see; the public view for somebody without a seat."""
     table = await call.services.hall.table(facts.id)
     seat = table.facts.seat_of(call.person.user)
@@ -70,10 +72,14 @@ async def show_hand(call: Call, facts: Facts) -> None:
     button = Button(voice.word("button-open"), moment, "primary")
     plays_on = seat is not None and table.facts.status == "live"
     rows: tuple[Row, ...] = ((button,),) if plays_on else ()
+    ask = sight_ask(table.facts, plain, call.lang, last_move(table.story(None)))
+    if call.prefs.as_text:
+        await _show_text(call, table, ask, page, Verb.HAND, rows)
+        return
     await call.answer.show(
         Screen(
             head=(title(table.facts, voice, sight.headline),),
-            picture=sight_ask(table.facts, plain, call.lang, last_move(table.story(None))),
+            picture=ask,
             file=file_of("hand" if seat is not None else "board", facts, sight.revision, seat),
             body=() if seat is not None else (voice.text("stranger"),),
             rows=rows,
@@ -113,7 +119,7 @@ async def show_log(
     head = f"{title(table.facts, voice)} · {voice.text('log-title')}"
     arg = "mine" if since_mine else ""
     press = Press(facts.id, table.position.revision, 0, Verb.LOG, arg=arg)
-    await _show_page(call, head, pages_of(lines, PAGE_LETTERS), page, press)
+    await show_page(call, head, pages_of(lines, PAGE_LETTERS), page, press)
 
 
 def _since_mine(told: Sequence[Told], seat: Seat) -> list[Told]:
@@ -149,7 +155,7 @@ async def show_rules(call: Call, game: str, page: int | None = None) -> None:
         raise refuse("rules-missing")
     head = f"## {voice.text(f'{game}-name')} · {voice.text('rules-title')}"
     press = Press("0", 0, 0, Verb.RULES, arg=game)
-    await _show_page(call, head, pages, page, press)
+    await show_page(call, head, pages, page, press)
 
 
 def rules_pages(game: str, voice: Voice) -> list[str]:
@@ -161,14 +167,18 @@ def rules_pages(game: str, voice: Voice) -> list[str]:
     return pages
 
 
-async def _show_page(
-    call: Call, head: str, pages: Sequence[str], page: int | None, press: Press
+async def show_page(
+    call: Call,
+    head: str,
+    pages: Sequence[str],
+    page: int | None,
+    press: Press,
+    below: tuple[Row, ...] = (),
 ) -> None:
     """Leafing edits the message in place; opening makes one of its own."""
     at = min(page or 0, len(pages) - 1)
-    screen = Screen(
-        head=(head,), body=(pages[at],), rows=pager(press, at, len(pages)), colour=BRASS
-    )
+    rows = (*pager(press, at, len(pages)), *below)
+    screen = Screen(head=(head,), body=(pages[at],), rows=rows, colour=BRASS)
     leafs = page is not None and call.answer.is_private_message
     await call.answer.show(screen, in_place=leafs)
 

@@ -11,13 +11,14 @@ from structlog.contextvars import bound_contextvars
 
 from bot.engine.values import msg
 from bot.table.people import Refusal
-from bot.ui import records
+from bot.ui import guide, records
 from bot.ui.answer import Client
 from bot.ui.call import Call, Reception, Services
 from bot.ui.ids import OldPress, Press, Verb, parse
 from bot.ui.lobbies import LOBBY
 from bot.ui.pages import page_in
 from bot.ui.panels import PANEL_VERBS, open_panel, press_panel
+from bot.ui.wishes import SETTINGS
 
 
 class Router:
@@ -55,6 +56,8 @@ async def dispatch(call: Call, press: Press) -> None:
         await press_panel(call, press)
     elif press.verb in LOBBY:
         await LOBBY[press.verb](call, press)
+    elif press.verb in SETTINGS:
+        await SETTINGS[press.verb](call, press)
     else:
         await _look_up(call, press)
 
@@ -64,12 +67,15 @@ async def _look_up(call: Call, press: Press) -> None:
     if press.verb is Verb.RULES:
         await records.show_rules(call, await _game(call, press), page)
         return
+    if press.verb is Verb.HELP:
+        await guide.show_help(call, page)
+        return
     facts = await call.services.hall.facts(press.table)
     match press.verb:
         case Verb.OPEN:
             await open_panel(call, facts)
         case Verb.HAND:
-            await records.show_hand(call, facts)
+            await records.show_hand(call, facts, page)
         case Verb.LOG:
             await records.show_log(call, facts, press.arg == "mine", page)
         case Verb.TEXT:

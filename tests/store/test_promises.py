@@ -384,8 +384,9 @@ async def test_who_has_set_nothing_takes_all_messages(store: Store) -> None:
 
 async def test_prefs_are_kept_and_replaced(store: Store) -> None:
     await store.save_prefs(Prefs(22, "ja", "en-GB", "turns", dm_closed=True))
-    await store.save_prefs(Prefs(22, "ja", "fr", "none", dm_closed=False))
-    assert await store.prefs(22) == Prefs(22, "ja", "fr", "none", dm_closed=False)
+    later = Prefs(22, "ja", "fr", "none", dm_closed=False, theme="contrast", as_text=True)
+    await store.save_prefs(later)
+    assert await store.prefs(22) == later
 
 
 async def test_the_files_of_a_game_are_kept_byte_by_byte(store: Store) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.ports.store import (
+    Prefs,
     StoreBroken,
     StoreBusy,
     StoreFull,
@@ -248,7 +249,9 @@ async def test_a_store_is_taken_within_one_process_too_and_freed_by_closing(path
 # The schema.
 
 
-NEXT = (*schema_steps(), Step(2, "ALTER TABLE game ADD COLUMN place TEXT;\n"))
+NOW = len(schema_steps())
+NUMBERS = [(number,) for number in range(1, NOW + 1)]
+NEXT = (*schema_steps(), Step(NOW + 1, "ALTER TABLE game ADD COLUMN place TEXT;\n"))
 
 
 def test_the_schema_files_are_numbered_from_one() -> None:
@@ -261,10 +264,10 @@ async def test_an_older_database_is_copied_and_then_upgraded(path: Path) -> None
     await started(store)
     await store.close()
     prepare(path, NEXT)
-    copy = path.with_name("serai.db.schema-1")
-    assert query(path, "SELECT version FROM schema_version") == [(1,), (2,)]
+    copy = path.with_name(f"serai.db.schema-{NOW}")
+    assert query(path, "SELECT version FROM schema_version") == [*NUMBERS, (NOW + 1,)]
     assert query(path, "SELECT id, place FROM game") == [("TAB001", None)]
-    assert query(copy, "SELECT version FROM schema_version") == [(1,)]
+    assert query(copy, "SELECT version FROM schema_version") == NUMBERS
     assert query(copy, "SELECT id, revision FROM game") == [("TAB001", 1)]
 
 
@@ -273,17 +276,32 @@ async def test_what_only_the_log_held_is_in_the_copy_too(path: Path) -> None:
     await asyncio.to_thread(write_and_kill, path, 5)
     assert path.with_name("serai.db-wal").stat().st_size > 0
     prepare(path, NEXT)
-    ((revision,),) = query(path.with_name("serai.db.schema-1"), "SELECT revision FROM game")
+    ((revision,),) = query(path.with_name(f"serai.db.schema-{NOW}"), "SELECT revision FROM game")
     assert isinstance(revision, int)
     assert revision >= 6
+
+
+async def test_wishes_of_the_first_schema_are_kept_and_looks_take_their_defaults(
+    path: Path,
+) -> None:
+    prepare(path, schema_steps()[:1])
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO pref VALUES (22, 'ja', 'en-GB', 'turns', 1)")
+    store = await open_store(path)
+    try:
+        expected = Prefs(22, "ja", "en-GB", "turns", dm_closed=True, theme="dusk", as_text=False)
+        assert await store.prefs(22) == expected
+    finally:
+        await store.close()
+    assert path.with_name("serai.db.schema-1").is_file()
 
 
 def test_an_upgrade_that_fails_changes_nothing(path: Path) -> None:
     prepare(path, schema_steps())
     script = "ALTER TABLE game ADD COLUMN place TEXT;\nALTER TABLE nothing ADD COLUMN x TEXT;\n"
     with pytest.raises(StoreTrouble):
-        prepare(path, (*schema_steps(), Step(2, script)))
-    assert query(path, "SELECT version FROM schema_version") == [(1,)]
+        prepare(path, (*schema_steps(), Step(NOW + 1, script)))
+    assert query(path, "SELECT version FROM schema_version") == NUMBERS
     assert "place" not in [row[1] for row in query(path, "PRAGMA table_info(game)")]
 
 
@@ -296,10 +314,10 @@ def test_opening_what_is_up_to_date_makes_no_copy(path: Path) -> None:
 async def test_a_newer_database_is_refused_and_left_alone(path: Path) -> None:
     prepare(path, NEXT)
     before = content_of(path)
-    with pytest.raises(StoreTooNew, match="has schema 2; this release knows 1"):
+    with pytest.raises(StoreTooNew, match=f"has schema {NOW + 1}; this release knows {NOW}"):
         await open_store(path)
     assert content_of(path) == before
-    assert query(path, "SELECT max(version) FROM schema_version") == [(2,)]
+    assert query(path, "SELECT max(version) FROM schema_version") == [(NOW + 1,)]
 
 
 async def test_a_refused_database_is_not_held(path: Path) -> None:
@@ -405,7 +423,7 @@ async def test_a_mistake_inside_a_transaction_keeps_nothing_and_is_no_store_trou
     store: SqliteStore,
 ) -> None:
     def work(db: sqlite3.Connection) -> None:
-        db.execute("INSERT INTO pref VALUES (1, NULL, NULL, 'all', 0)")
+        db.execute("INSERT INTO pref (user, dm, dm_closed) VALUES (1, 'all', 0)")
         raise RuntimeError("a mistake")
 
     with pytest.raises(RuntimeError, match="a mistake"):

@@ -26,6 +26,8 @@ EXPECTED = {
     "my",
     "rules",
     "card",
+    "help",
+    "settings",
     "about",
 }
 

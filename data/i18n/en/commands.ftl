@@ -22,10 +22,14 @@ command-log = log
 command-log-about = What happened, newest first
 command-my = my
 command-my-about = All your tables, and whose turn it is
+command-help = help
+command-help-about = How to play here, in short pages
 command-rules = rules
 command-rules-about = The rules of a game in short pages
 command-card = card
 command-card-about = A card or place of a game, and what it does
+command-settings = settings
+command-settings-about = Your language, direct messages and pictures
 command-about = about
 command-about-about = What this bot is, and what it keeps
 

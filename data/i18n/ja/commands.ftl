@@ -22,10 +22,14 @@ command-log = ログ
 command-log-about = 出来事を新しい順に表示する
 command-my = 自分の卓
 command-my-about = 参加中のすべての卓と手番
+command-help = ヘルプ
+command-help-about = 遊び方を短いページで読む
 command-rules = ルール
 command-rules-about = ゲームのルールを短いページで読む
 command-card = カード
 command-card-about = カードや場所を表示し、その働きを説明する
+command-settings = 設定
+command-settings-about = 言語・ダイレクトメッセージ・絵の設定
 command-about = このボット
 command-about-about = このボットの説明と、保存する情報
 
