@@ -42,13 +42,15 @@ def run() -> None:
     help="Port of the page.",
 )
 def playground(port: int) -> None:
-    from bot.playground.run import play
-    from bot.playground.standin import PortTaken
-
+    try:
+        from bot.playground.run import play
+        from bot.playground.standin import PortTaken
+    except ModuleNotFoundError as lacking:
+        give_up(f"{lacking.name} is missing: the playground needs serai[playground]")
     try:
         play(port)
     except PortTaken as problem:
-        give_up(str(problem))
+        give_up(f"{problem}. Another playground may be running; --port takes another port.")
 
 
 operating.add_to(main)

@@ -14,6 +14,7 @@ from bot.ports.gallery import Purpose, Theme
 from render.studio import open_assets
 
 DATA = Path(__file__).parents[1] / "data"
+DEMOS: tuple[Purpose, ...] = ("board", "hand", "score", "lobby")
 
 
 @click.command()
@@ -21,7 +22,7 @@ DATA = Path(__file__).parents[1] / "data"
 @click.option("--players", default=4, show_default=True)
 @click.option("--lang", default="en", show_default=True)
 @click.option("--theme", type=click.Choice(get_args(Theme)), default="dusk", show_default=True)
-@click.option("--purpose", type=click.Choice(get_args(Purpose)), default="board", show_default=True)
+@click.option("--purpose", type=click.Choice(DEMOS), default="board", show_default=True)
 @click.option("--width", default=1600, show_default=True)
 @click.option("--out", type=click.Path(path_type=Path), default=Path("demo.png"))
 def main(game: str, players: int, lang: str, purpose: Purpose, out: Path, **looks: object) -> None:

@@ -48,7 +48,7 @@ def replay(file: Path, lang: str) -> None:
     games = {id: box.rules for id, box in wiring.shelf(sources).items()}
     try:
         selfplay.replay(games, file.read_bytes(), wiring.texts(sources).speaker(lang), click.echo)
-    except (CannotReplay, msgspec.MsgspecError, KeyError) as problem:
+    except (CannotReplay, msgspec.MsgspecError) as problem:
         give_up(f"{file} cannot be replayed: {problem}")
 
 

@@ -156,6 +156,8 @@ def again(rules: AnyRules, record: Record) -> Iterator[tuple[Row, Advance[Any]]]
 def replay(games: Mapping[str, AnyRules], data: bytes, speaker: Speaker, say: Say) -> None:
     """Says what happened in the record of a game. Raises CannotReplay if it does not fit."""
     record = msgspec.json.decode(data, type=Record)
+    if record.game not in games:
+        raise CannotReplay(f"no game is called {record.game}; there are {', '.join(sorted(games))}")
     rules = games[record.game]
     state = None
     for row, advance in again(rules, record):

@@ -137,6 +137,27 @@ async def test_a_page_needs_a_port_that_there_can_be() -> None:
     assert "Traceback" not in said
 
 
+async def test_a_page_where_another_one_runs_already() -> None:
+    async with Standin() as other:
+        code, said = await ended(await start("playground", "--port", str(other.port)))
+    assert code == 2
+    assert said.splitlines() == [
+        f"serai: Cannot listen on 127.0.0.1:{other.port}. "
+        "Another playground may be running; --port takes another port."
+    ]
+
+
+async def test_a_page_without_what_only_the_page_needs(tmp_path: Path) -> None:
+    lacking = 'raise ModuleNotFoundError("no", name="jsonschema")'
+    (tmp_path / "jsonschema.py").write_text(lacking)
+    path = f"{tmp_path}{os.pathsep}{ROOT}"
+    code, said = await ended(await start("playground", PYTHONPATH=path))
+    assert code == 2
+    assert said.splitlines() == [
+        "serai: jsonschema is missing: the playground needs serai[playground]"
+    ]
+
+
 async def test_where_discord_cannot_be_reached(tmp_path: Path) -> None:
     async with Standin() as discord:
         url = discord.url
@@ -195,11 +216,13 @@ async def test_a_recorded_game_is_replayed_and_a_broken_one_refused(tmp_path: Pa
     assert "digest" in said.splitlines()[-1]
     broken = tmp_path / "x.json"
     empty = '{"game": "conspiracy", "setup": {"seats": 2, "options": {}}, "rows": []}'
-    for text in ("{}", empty):
+    unknown = '{"game": "chess", "setup": {"seats": 2, "options": {}}, "rows": []}'
+    for text in ("{}", empty, unknown):
         broken.write_text(text)
         code, said = await ended(await start("replay", str(broken)))
         assert code == 2
         assert said.startswith(f"serai: {broken} cannot be replayed: ")
+    assert "no game is called chess; there are conspiracy" in said
 
 
 async def test_a_token_revoked_while_running_ends_the_bot_with_a_word(tmp_path: Path) -> None:
