@@ -58,6 +58,13 @@ def test_case_4_an_empty_deck_leaves_the_piles_and_reveals_nothing() -> None:
     assert "conspiracy-log-nothing-revealed" in [text.id for text in game.events]
 
 
+def test_the_very_last_lord_of_the_deck_is_revealed() -> None:
+    """R6 is taken from a pile and one lord is left in the deck: it goes to its pile."""
+    game = Game(position("", "", deck="G3", piles="R6 B1")).answer("pile_red", "G3")
+    assert (game.state.deck.total, game.pile("G")) == (0, [3])
+    assert game.keys == ["pile_blue", "pile_green"]
+
+
 def test_case_5_a_reveal_starts_a_new_pile_that_is_not_recruited() -> None:
     """Red pile R6, R3: R6 first reveals R1, then R3 is placed; R1 stays on the pile."""
     game = Game(position("", "", piles="R6 R3")).answer("pile_red")

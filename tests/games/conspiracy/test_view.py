@@ -106,6 +106,18 @@ def test_view_shows_the_lords_in_hand_and_the_locations_on_offer() -> None:
     assert view.asked_for == "keep_location"
 
 
+def test_view_shows_who_of_a_pile_still_waits_while_something_else_is_asked() -> None:
+    """Red pile R0, R1, R3: first during the choice of a location, then of the next lord."""
+    game = Game(position("B1", "", piles="R0 R1 R3", face_up=["seven"])).answer("pile_red")
+    game.answer("red_1")
+    view = rules().view(game.state, None)
+    assert view.asked_for == "location"
+    assert view.waiting == (LordView(Colour.RED, 0), LordView(Colour.RED, 3))
+    game.answer("take_seven").answer("red_3")
+    view = rules().view(game.state, None)
+    assert (game.asked, view.asked_for, view.waiting) == ("swap", "swap", ())
+
+
 def test_view_shows_the_searched_deck() -> None:
     state = position("B1 B1/search_deck G1", "", location_deck=["max_red", "gold_keys"])
     view = rules().view(Game(state).answer("deck1", "R1").state, None)
