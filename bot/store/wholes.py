@@ -14,11 +14,13 @@ def read(db: sqlite3.Connection, table: str) -> Whole | None:
     facts = games.facts(db, table)
     if facts is None:
         return None
-    if not facts.seed:
+    try:
+        head = plays.head(db, table)
+    except KeyError:
         return Whole(facts)
     return Whole(
         facts=facts,
-        head=plays.head(db, table),
+        head=head,
         rows=tuple(plays.rows(db, table, 0)),
         checkpoints=tuple(plays.checkpoints(db, table)),
         drafts=plays.drafts(db, table),

@@ -54,9 +54,10 @@ async def _newest(store: Store, id: str) -> Whole | None:
     facts = await store.facts(id)
     if facts is None:
         return None
-    if not facts.seed:
+    try:
+        head, rows = await store.head(id), await store.rows(id)
+    except KeyError:
         return Whole(facts)
-    head, rows = await store.head(id), await store.rows(id)
     try:
         _, start = await store.checkpoint(id, [row.seq for row in match.live(rows)])
     except KeyError:

@@ -16,7 +16,14 @@ from bot.engine.chance import SeededChance
 from bot.engine.match import Row
 from bot.ports.store import Facts
 from bot.store.sqlite import open_store
-from bot.table.export import BadExport, Moved, public_export, read_export
+from bot.table.export import (
+    BadExport,
+    Export,
+    Moved,
+    _compact,
+    public_export,
+    read_export,
+)
 from bot.table.position import Position
 from bot.table.shelf import open_box
 from bot.table.table import Table
