@@ -6,6 +6,7 @@ import asyncio
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 
 import discord
 import structlog
@@ -16,7 +17,7 @@ from bot.engine.values import Arg, Msg, msg
 from bot.i18n.catalogue import Catalogue, language_of
 from bot.ports.clock import Clock
 from bot.ports.gallery import Gallery
-from bot.ports.store import Facts, Prefs, Store
+from bot.ports.store import Facts, Prefs, Store, StoreTrouble
 from bot.table.hall import Hall
 from bot.table.lobby import Lobby
 from bot.table.people import Person, Refusal, refuse
@@ -152,6 +153,9 @@ class Reception:
         call = Call(self._services, interaction, answer, language_of(interaction.locale.value))
         try:
             await self._answer(call, work)
+        except StoreTrouble as trouble:  # none of ours: the disk, or another program on it
+            _log.error("store failed", problem=repr(trouble), user=call.person.user)
+            await self._tell(call, msg("store-trouble"))
         except Exception:  # the one boundary: the person gets a number to quote
             await self._apologise(call)
 
@@ -168,16 +172,21 @@ class Reception:
         if prefs.locale == call.person.locale:
             return prefs
         prefs = replace(prefs, locale=call.person.locale)
-        await self._services.store.save_prefs(prefs)
+        # Looking things up needs no disk that takes anything.
+        with suppress(StoreTrouble):
+            await self._services.store.save_prefs(prefs)
         return prefs
 
     async def _apologise(self, call: Call) -> None:
         reference = secrets.token_hex(3).upper()
         _log.exception("press failed", reference=reference, user=call.person.user)
+        await self._tell(call, msg("fault", reference=reference))
+
+    async def _tell(self, call: Call, text: Msg) -> None:
         try:
-            await call.tell("fault", reference=reference)
+            await call.say(text)
         except (discord.HTTPException, Refusal):
-            _log.warning("apology lost", reference=reference)
+            _log.warning("apology lost", text=text.id)
 
 
 async def _come_back(call: Call) -> None:

@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from bot.engine.values import Seat
 from bot.playground import look, moderation
 from bot.playground.world import Channel, Message, User
+from bot.ports.store import StoreFull
 from bot.ui import router
 from bot.ui.call import Call
 from bot.ui.ids import Press, Verb
@@ -308,6 +309,29 @@ async def test_after_a_refusal_that_discord_refuses_the_person_still_gets_an_apo
     inn.discord.fail("POST", "*/callback", status=400)
     shown = await inn.slash(inn.discord.astrid, inn.discord.courtyard, "board", table="QQQQQQ")
     assert "Something went wrong" in look.text(shown)
+
+
+async def test_a_disk_that_takes_nothing_is_told_as_such(
+    inn: Inn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line in the log, no traceback; and what needs no disk goes on."""
+
+    async def full(*_: object) -> NoReturn:
+        raise StoreFull("database or disk is full")
+
+    discord = inn.discord
+    game = await duel(inn)
+    panel = await game.panel()
+    for name in ("commit", "save_prefs"):
+        monkeypatch.setattr(inn.services.store, name, full)
+    with capture_logs() as logs:
+        shown = await inn.press(game.active, panel, Verb.TAKE, "deck3")
+    assert look.text(shown) == said().text("store-trouble")
+    assert [one["event"] for one in logs if one["log_level"] == "error"] == ["store failed"]
+    assert not [one for one in logs if "exc_info" in one]
+    discord.astrid.locale = "ja"
+    about = await inn.slash(discord.astrid, discord.courtyard, "about")
+    assert "Serai" in look.text(about)
 
 
 async def test_a_cut_connection_does_not_undo_what_was_decided(inn: Inn) -> None:

@@ -6,6 +6,7 @@ seat-computer = 🤖 computer player
 seat-computer-easy = 🤖 easy computer player
 seat-host = host
 fault = Something went wrong on our side, and nothing was lost. If it happens again, tell whoever runs this bot the number { $reference }.
+store-trouble = The bot cannot save anything at the moment, so nothing was changed. Please try again later; its log says why.
 stopping = The bot is being restarted. Please press again in a moment; nothing is lost.
 command-changed = This command has just changed. Please try again in a minute.
 stranger = You have no seat at this table; this is what everybody can see.
