@@ -21,7 +21,8 @@ def faults(path: Path, steps: Sequence[Step]) -> list[str]:
         if found > steps[-1].version:
             return [f"it has schema {found}, this release knows {steps[-1].version}"]
         known = [step for step in steps if step.version <= found]
-        return [*_of_pages(db), *_of_references(db), *_of_shape(db, known)]
+        shape = _of_shape(db, known) if known else ()
+        return [*_of_pages(db), *_of_references(db), *shape]
 
 
 def schema_of(path: Path) -> int:

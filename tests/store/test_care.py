@@ -87,6 +87,12 @@ async def test_an_older_schema_is_held_against_its_own_files(path: Path) -> None
     assert care.schema_of(path) == STEPS[0].version
 
 
+def test_an_empty_file_is_a_database_that_has_not_begun(path: Path) -> None:
+    path.touch()
+    assert care.faults(path, STEPS) == []
+    assert care.schema_of(path) == 0
+
+
 async def test_a_newer_schema_is_the_only_fault_that_is_named(path: Path) -> None:
     upgrade.prepare(path, STEPS)
     execute(path, "INSERT INTO schema_version VALUES (99); CREATE TABLE later (x)")
