@@ -133,6 +133,12 @@ def test_both_languages_say_the_same_facts() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_commands_are_named_as_discord_shows_them_to_the_reader(lang: str) -> None:
+    """By a reference to the command's own name, never written out."""
+    assert [id for id in said(lang) if re.search("`/[a-z]", words(lang, id))] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_is_empty_or_ends_in_a_blank(lang: str) -> None:
     for id, one in said(lang).items():
         last = one.pattern.elements[-1]
