@@ -7,6 +7,7 @@ import re
 import pytest
 from discord import app_commands
 
+from bot.__main__ import main
 from bot.app.settings import Settings, read_settings
 from bot.playground import checker
 from cogs.help import Help
@@ -39,6 +40,20 @@ def test_the_readme_names_no_command_that_does_not_exist() -> None:
     typed = re.findall(r"`(/[^`]+)`", README)
     named = {" ".join(word for word in one.split() if ":" not in word) for one in typed}
     assert {one for one in named if one not in commands()} == set()
+
+
+def test_the_readme_names_every_command_of_the_operator_and_no_other() -> None:
+    named = set(re.findall(r"`serai ([a-z]+)", README))
+    assert named == set(main.commands)
+
+
+def test_the_readme_names_every_option_of_what_an_operator_does() -> None:
+    """And no option that there is not."""
+    for name in ("check", "export", "import", "backup"):
+        options = {one for part in main.commands[name].params for one in part.opts}
+        row = "".join(line for line in README.splitlines() if f"`serai {name}" in line)
+        named = set(re.findall(r"--[a-z]+", row))
+        assert named == {one for one in options if one.startswith("--")}
 
 
 def test_every_setting_stands_in_the_example_with_its_default() -> None:
