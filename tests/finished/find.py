@@ -43,11 +43,11 @@ def path_of(id: str, name: str) -> Path:
 
 def find(rules: AnyRules, ending: Ending) -> Record | None:
     """The first game found that ends so."""
-    mind = Greedy()
+    minds = (Greedy(),)
     seats = list(rules.seats)
     for number in range(TRIES):
         setup = default_setup(rules, seats[number % len(seats)])
-        found = record(rules, setup, b"finished %d" % number, mind)
+        found = record(rules, setup, b"finished %d" % number, minds)
         try:
             moments = [advance for _, advance in again(rules, found)]
         except CannotReplay as problem:
