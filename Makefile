@@ -9,11 +9,12 @@ JOBS ?= 2
 setup: .venv/.ready
 
 .tools/bin/uv:
-	$(PYTHON) -m venv .tools
-	.tools/bin/pip install --quiet 'uv==0.13.*'
+	@$(PYTHON) -m venv .tools
+	@.tools/bin/pip install --quiet 'uv==0.13.*'
 
 .venv/.ready: .tools/bin/uv pyproject.toml uv.lock
-	$(UV) sync --locked --all-extras --python $(PYTHON)
+	@echo "Fetching what is needed into .venv ..."
+	@$(UV) sync --quiet --locked --all-extras --python $(PYTHON)
 	@touch $@
 
 play: setup  ## local Discord, the bot and a web page; prints the address
