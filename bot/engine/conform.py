@@ -76,6 +76,9 @@ def _check_question(prompt: Prompt) -> None:
     if prompt.shape is Shape.GRID:
         _check_places(prompt)
     demand(_is_legal(prompt, prompt.if_absent), f"{prompt.kind}: the answer if absent is legal")
+    labels = [option.label for option in prompt.options]
+    ruled_out = [one.label for one in prompt.excluded]
+    demand(not [one for one in ruled_out if one in labels], f"{prompt.kind}: offered or excluded")
     given = prompt.given is None or _is_legal(prompt, prompt.given)
     demand(given, f"{prompt.kind}: what was given is legal")
 

@@ -47,6 +47,13 @@ class Option(Struct, frozen=True):
     place: tuple[int, int] | None = None
 
 
+class Excluded(Struct, frozen=True):
+    """What somebody may have expected among the options, and what is missing for it."""
+
+    label: Msg
+    why: Msg
+
+
 class Prompt(Struct, frozen=True):
     """A question to one seat. (seat, kind) is unique among the open questions.
 
@@ -54,7 +61,8 @@ class Prompt(Struct, frozen=True):
     options follow from what everybody knows; only such a question may be answered by the kernel
     when it has a single answer. `grid` holds how many places each row of a GRID has. `given` is
     what the seat has answered already while others have not (a sealed choice): the question stays
-    open, so that the answer may be replaced, but nobody waits for it.
+    open, so that the answer may be replaced, but nobody waits for it. `excluded` says what cannot
+    be chosen and why; it follows from the same knowledge as the options.
     """
 
     seat: Seat
@@ -68,6 +76,7 @@ class Prompt(Struct, frozen=True):
     public: bool = False
     grid: tuple[int, ...] = ()
     given: tuple[str, ...] | None = None
+    excluded: tuple[Excluded, ...] = ()
 
     def option(self, key: str) -> Option:
         """The option of this key. Raises KeyError if it is not offered."""

@@ -52,6 +52,7 @@ class Verb(StrEnum):
     RESTART = "restart"
     UNDO = "undo"
     CONFIRM = "confirm"
+    WHY = "why"
     MORE = "more"
     """A menu whose values are verbs, where rows are scarce."""
     NONE = "none"

@@ -21,6 +21,7 @@ from bot.ui.pages import pages_of
 from bot.ui.plan import Around, plan
 from bot.ui.screen import Form, Screen
 from bot.ui.text import fit
+from bot.ui.why import show_why
 
 WORDS = 1600
 """So many letters of a board in words stand on a panel; its question needs the rest."""
@@ -38,6 +39,7 @@ PANEL_VERBS = frozenset(
         Verb.RESTART,
         Verb.UNDO,
         Verb.CONFIRM,
+        Verb.WHY,
     }
 )
 
@@ -67,6 +69,9 @@ async def press_panel(call: Call, press: Press) -> None:
         return
     if press.verb is Verb.PAGE:
         await _leaf(call, table, seat, press)
+        return
+    if press.verb is Verb.WHY:
+        await _explain(call, table, seat, press)
         return
     if press.verb is Verb.NUMBER and not press.values:
         await _ask_number(call, table, seat, press)
@@ -187,6 +192,15 @@ async def _leaf(call: Call, table: Table, seat: Seat, press: Press) -> None:
     is_now = _is_at(sight, press)
     note = None if is_now else msg("note-earlier")
     await _show(call, table, sight, note, press.arg if is_now else "")
+
+
+async def _explain(call: Call, table: Table, seat: Seat, press: Press) -> None:
+    """What the question before them does not offer; an older one shows how things stand now."""
+    sight = await table.look(seat)
+    if sight.prompt is None or not _is_at(sight, press):
+        await _show(call, table, sight, msg("note-earlier"))
+        return
+    await show_why(call, table.facts, sight.prompt, press)
 
 
 def _is_at(sight: Sight, press: Press) -> bool:

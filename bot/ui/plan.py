@@ -185,6 +185,7 @@ def _tail(sight: Sight, voice: Voice) -> tuple[Button, ...]:
         (Verb.UNDO, sight.may_undo and not sight.depth and not sight.picked),
         (Verb.CONFIRM, sight.ready),
         (Verb.OPEN, sight.prompt is None and not sight.ready and sight.outcome is None),
+        (Verb.WHY, bool(sight.prompt and sight.prompt.excluded)),
         (Verb.RULES, True),
     ]
     return tuple(_tail_button(sight, voice, verb) for verb, is_shown in wanted if is_shown)

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 from bot.engine.bags import draw_many
 from bot.engine.prompts import Option, Prompt
 from bot.engine.values import Msg, Ref, msg, seat_msg
-from bot.games.conspiracy import prospects, texts
+from bot.games.conspiracy import prospects, texts, whynot
 from bot.games.conspiracy.content import Content, LordId
 from bot.games.conspiracy.model import ForceCard, KeepLord, Place, Recruit, State
 from bot.games.conspiracy.play import Play
 from bot.games.conspiracy.view import Colour
+from bot.games.conspiracy.whynot import MOST_DRAWN
 
-_MOST_DRAWN = 3
 _DECK = Ref("deck", "lords")
 
 
@@ -47,6 +47,7 @@ def _ask_recruit(content: Content, state: State) -> Prompt:
         options=options,
         if_absent=(options[0].key,),
         public=True,
+        excluded=whynot.of_recruiting(state, deck_draws(state), binding_force(state)),
     )
 
 
@@ -54,7 +55,7 @@ def deck_draws(state: State) -> tuple[int, ...]:
     """How many lords may be drawn, at most what is left in the deck (rules.md 4.7)."""
     force = binding_force(state)
     if force is None:
-        return tuple(range(1, min(_MOST_DRAWN, state.deck.total) + 1))
+        return tuple(range(1, min(MOST_DRAWN, state.deck.total) + 1))
     if force.location == "force_top_lord":
         return (1,)
     # rules.md 4.6: a short deck gives its single last lord.

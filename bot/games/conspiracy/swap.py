@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.prompts import Option, Prompt, Shape
 from bot.engine.values import Msg, Ref, msg
-from bot.games.conspiracy import prospects, texts
+from bot.games.conspiracy import prospects, texts, whynot
 from bot.games.conspiracy.content import Content
 from bot.games.conspiracy.model import Player, State, Swap, SwapWith
 from bot.games.conspiracy.play import Play
@@ -79,6 +79,7 @@ def _grid(
         shape=Shape.GRID,
         public=True,
         grid=content.rows,
+        excluded=whynot.of_swapping(content, state.players[state.active]),
     )
 
 

@@ -151,6 +151,28 @@ conspiracy-option-draw =
 conspiracy-option-no-swap = No swap
     .hint = everybody stays in place
 
+## Why something cannot be chosen
+
+conspiracy-why-lords =
+    { $count ->
+        [0] The lord deck is empty.
+        [one] Only 1 lord is left in the deck.
+       *[other] Only { $count } lords are left in the deck.
+    }
+conspiracy-why-pile = This pile is empty.
+conspiracy-why-force = { $player }'s force card is in effect until { $player }'s next turn.
+conspiracy-why-lord = { $lord } (cell { $cell })
+conspiracy-why-key = A lord with a key stays in place, even when the key is used or covered.
+conspiracy-why-locations =
+    { $count ->
+        [0] The location deck is empty.
+        [one] Only 1 location is left in the deck.
+       *[other] Only { $count } locations are left in the deck.
+    }
+conspiracy-why-row = A face-up location
+    .text = No location lies face up.
+conspiracy-why-search = You search the deck, so you take no face-up locations any more.
+
 ## What an option brings
 
 conspiracy-hint-lords = { $lords }

@@ -141,6 +141,26 @@ conspiracy-option-draw = 地域を{ $count }枚引く
 conspiracy-option-no-swap = 交換しない
     .hint = そのままにする
 
+## 選べない理由
+
+conspiracy-why-lords =
+    { $count ->
+        [0] 貴族の山札がありません。
+       *[other] 山札に残っている貴族は{ $count }人だけです。
+    }
+conspiracy-why-pile = この捨て札の山にはカードがありません。
+conspiracy-why-force = { $player }の次の手番まで、{ $player }の強制カードが効いています。
+conspiracy-why-lord = { $lord }（{ $cell }番目）
+conspiracy-why-key = 鍵を持つ貴族は動かせません。使った鍵や隠れた鍵でも同じです。
+conspiracy-why-locations =
+    { $count ->
+        [0] 地域の山札がありません。
+       *[other] 山札に残っている地域は{ $count }枚だけです。
+    }
+conspiracy-why-row = 表向きの地域
+    .text = 表向きの地域がありません。
+conspiracy-why-search = 山札から探すので、表向きの地域はもう取れません。
+
 ## What an option brings
 
 conspiracy-hint-lords = { $lords }

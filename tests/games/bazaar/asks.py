@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import assert_never
 
-from bot.engine.prompts import Option, Prompt, Shape
+from msgspec.structs import replace
+
+from bot.engine.prompts import Excluded, Option, Prompt, Shape
 from bot.engine.values import Msg, Ref, Seat, msg, seat_msg
 from tests.games.bazaar.model import Content, Effect, Pick, Sealed, State, Ware, value_of
 
@@ -66,6 +68,16 @@ def _pick(content: Content, state: State, seat: Seat) -> Prompt:
         shape=Shape.GRID,
         public=True,
         grid=content.rows,
+        excluded=_bare(content, state),
+    )
+
+
+def _bare(content: Content, state: State) -> tuple[Excluded, ...]:
+    """Stalls from which the ware was taken."""
+    return tuple(
+        Excluded(msg("bazaar-stall", stall=place.upper()), msg("bazaar-why-bare"))
+        for place in content.stalls()
+        if place not in state.stalls
     )
 
 
@@ -82,7 +94,8 @@ def _effect(content: Content, state: State, seat: Seat, ware: Ware) -> Prompt:
     size = len(hand)
     match ware:
         case Ware.LAMP:
-            return _public(seat, ware, _tickets(content, state))
+            asked = _public(seat, ware, _tickets(content, state))
+            return replace(asked, excluded=_sold(state))
         case Ware.TEA:
             return Prompt(seat, ware, text, hand, (), Shape.MANY, least=0, most=size)
         case Ware.SILK:
@@ -106,6 +119,11 @@ def _public(seat: Seat, ware: Ware, options: tuple[Option, ...]) -> Prompt:
 
 def _amounts(most: int) -> tuple[Option, ...]:
     return tuple(Option(f"n{n}", msg("bazaar-coins", count=n)) for n in range(most + 1))
+
+
+def _sold(state: State) -> tuple[Excluded, ...]:
+    sold = sorted(int(ticket[1:]) for trader in state.traders for ticket in trader.tickets)
+    return tuple(Excluded(msg("bazaar-ticket", number=n), msg("bazaar-why-sold")) for n in sold)
 
 
 def _tickets(content: Content, state: State) -> tuple[Option, ...]:

@@ -9,15 +9,15 @@ from msgspec.structs import replace
 from bot.engine.bags import draw_many, take
 from bot.engine.prompts import Option, Prompt
 from bot.engine.values import Msg, Ref, msg
-from bot.games.conspiracy import prospects, texts
+from bot.games.conspiracy import prospects, texts, whynot
 from bot.games.conspiracy.content import Content, LocationId
 from bot.games.conspiracy.keys import nothing_to_search, owns
 from bot.games.conspiracy.locations.powers import act
 from bot.games.conspiracy.model import KeepLocation, SearchDeck, State, TakeLocation
 from bot.games.conspiracy.play import Play
 from bot.games.conspiracy.prospects import Prospect
+from bot.games.conspiracy.whynot import MOST_DRAWN
 
-_MOST_DRAWN = 3
 _DECK = Ref("deck", "locations")
 
 
@@ -40,7 +40,8 @@ def ask(content: Content, state: State, frame: TakeLocation | KeepLocation | Sea
             return _ask_which(content, state, "keep_location", sorted(drawn))
         case SearchDeck():
             deck = [LocationId(id) for id in state.location_deck.counts]
-            return _ask_which(content, state, "search", deck)
+            asked = _ask_which(content, state, "search", deck)
+            return replace(asked, excluded=whynot.of_searching(content, state))
 
 
 def answer(play: Play, frame: TakeLocation | KeepLocation | SearchDeck, key: str) -> None:
@@ -55,7 +56,7 @@ def answer(play: Play, frame: TakeLocation | KeepLocation | SearchDeck, key: str
 
 def _ask_location(content: Content, state: State) -> Prompt:
     """Draw up to three, as far as the deck goes, or take a face-up location."""
-    count = min(_MOST_DRAWN, state.location_deck.total)
+    count = min(MOST_DRAWN, state.location_deck.total)
     offered = prospects.of_locations(content, state, state.face_up)
     options = (
         *map(_draw_option, range(1, count + 1)),
@@ -68,6 +69,7 @@ def _ask_location(content: Content, state: State) -> Prompt:
         options=options,
         if_absent=(f"take_{prospects.best(offered)}" if offered else options[0].key,),
         public=True,
+        excluded=whynot.of_taking(state),
     )
 
 

@@ -84,3 +84,6 @@ bazaar-board-lucky = Lucky tens: { $list }
 bazaar-board-tickets = Tickets: { $list }
 bazaar-list = { $first }, { $second }
 bazaar-letter = { $letter } ({ $who })
+bazaar-stall = Stall { $stall }
+bazaar-why-bare = Its ware was taken.
+bazaar-why-sold = This ticket is sold.

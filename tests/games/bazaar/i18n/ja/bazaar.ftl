@@ -78,3 +78,6 @@ bazaar-board-lucky = 当たりの十番台：{ $list }
 bazaar-board-tickets = くじ：{ $list }
 bazaar-list = { $first }、{ $second }
 bazaar-letter = { $letter }（{ $who }）
+bazaar-stall = 屋台{ $stall }
+bazaar-why-bare = 品物はもうありません。
+bazaar-why-sold = このくじは売れました。
