@@ -31,6 +31,7 @@ from bot.playground.log import Entry, Log, Remark
 from bot.playground.world import World
 
 PREFIX = "/api/v10"
+_GONE = 499
 _TABLES = (rest_people, rest_commands, rest_interactions, rest_messages, rest_threads)
 _OPEN_TO_ALL = ("/interactions/", "/webhooks/", "/gateway")
 _logger = logging.getLogger("serai.playground.rest")
@@ -59,7 +60,11 @@ class Rest:
 
     def _handler(self, route: str, endpoint: Endpoint) -> Handler:
         async def handle(request: web.Request) -> web.StreamResponse:
-            return await self._handle(request, route, endpoint)
+            try:
+                return await self._handle(request, route, endpoint)
+            except ConnectionResetError:
+                # The bot was killed while it spoke: nobody hears this.
+                return web.Response(status=_GONE)
 
         return handle
 

@@ -1,9 +1,12 @@
 """Trouble on demand, as the real library meets it."""
 
+from typing import NoReturn
+
 import aiohttp
 import discord
 import pytest
 
+from bot.playground import rest
 from bot.playground.buckets import Buckets
 from bot.playground.standin import Standin
 from bot.playground.town import COURTYARD
@@ -113,3 +116,19 @@ async def test_the_library_keeps_within_the_buckets(standin: Standin, bot: TeaBo
 async def test_a_delay_only_delays(standin: Standin, wire: Wire) -> None:
     standin.fail("GET", "/users/*", delay=0.01)
     assert (await wire.ask("GET", "/users/@me"))[0] == 200
+
+
+async def test_a_bot_killed_while_it_speaks_makes_no_noise(
+    standin: Standin, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def cut(_: object) -> NoReturn:
+        raise ConnectionResetError("Connection lost")
+
+    monkeypatch.setattr(rest, "_take_in", cut)
+    async with (
+        aiohttp.ClientSession() as session,
+        session.post(f"{standin.url}/api/v10{MESSAGES}", data=b"{") as reply,
+    ):
+        assert reply.status == 499
+    assert caplog.records == []
+    assert standin.log.find("POST", MESSAGES) == []
