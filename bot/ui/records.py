@@ -24,6 +24,7 @@ from bot.ui.voice import Voice
 
 LOG_ENTRIES = 400
 PAGE_LETTERS = 2500
+MINE = 20
 
 
 async def show_board(
@@ -189,11 +190,17 @@ async def show_mine(call: Call) -> None:
     if not tables:
         raise refuse("no-table")
     voice = call.voice()
-    lines = [_mine(facts, is_asked, voice) for facts, is_asked in tables[:20]]
+    lines = [_mine(facts, is_asked, voice) for facts, is_asked in tables[:MINE]]
+    lines += more(len(tables) - MINE, voice)
     rows = open_buttons([facts for facts, is_asked in tables if is_asked][:5], voice)
     await call.answer.show(
         Screen(head=(f"## {voice.text('my-title')}",), body=("\n".join(lines),), rows=rows)
     )
+
+
+def more(count: int, voice: Voice) -> list[str]:
+    """The line under a list that is too long."""
+    return [f"-# {voice.text('list-more', count=count)}"] if count > 0 else []
 
 
 def open_buttons(tables: Sequence[Facts], voice: Voice) -> tuple[Row, ...]:

@@ -77,6 +77,7 @@ async def list_tables(call: Call) -> None:
         raise refuse("no-tables-here")
     said = call.voice()
     lines = [_line(facts, said) for facts in tables[:LISTED]]
+    lines += records.more(len(tables) - LISTED, said)
     head = f"## {said.text('list-title')}"
     await call.answer.show(Screen(head=(head,), body=("\n".join(lines),), colour=BRASS))
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.playground import look, moderation, permissions
 from bot.playground.world import Message
+from bot.ui import records, tables
 from bot.ui.ids import Verb
 from tests.ui.inn import PATIENCE, Inn, can, id_of, table_id, verbs
 from tests.ui.support import said
@@ -197,6 +198,20 @@ async def test_names_cannot_break_or_ping(inn: Inn) -> None:
     lobby = await inn.new_table(inn.discord.astrid)
     assert not lobby.everyone
     assert "\\*\\*x\\*\\* \\`\\`\\`" in look.text(lobby)
+
+
+async def test_a_list_that_is_cut_says_how_many_are_left(
+    inn: Inn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    discord = inn.discord
+    monkeypatch.setattr(tables, "LISTED", 1)
+    monkeypatch.setattr(records, "MINE", 1)
+    for _ in range(2):
+        await inn.slash(discord.astrid, discord.courtyard, "table new", game="bazaar")
+    for command in ("table list", "my"):
+        listed = await inn.slash(discord.astrid, discord.courtyard, command)
+        assert look.text(listed).splitlines()[-1].startswith("-# and 1 more")
+        assert look.text(listed).count("**Bazaar**") == 1
 
 
 async def test_table_list_and_close_by_command(inn: Inn) -> None:

@@ -55,6 +55,10 @@ permission-read-message-history = Read Message History
 not-in-dm = A table is opened in a channel of a server, so that others can join.
 not-in-thread = A table needs a thread of its own, and that can only be opened under an ordinary text channel. Please use the command there.
 no-tables-here = There is no table on this server. `/{ command-table } { command-new }` opens one.
+list-more = and { $count ->
+    [one] 1 more
+   *[other] { $count } more
+  }; commands that ask for a table suggest it as you type.
 list-title = Tables on this server
 
 ## About

@@ -55,6 +55,7 @@ permission-read-message-history = メッセージ履歴を読む
 not-in-dm = 卓は、ほかの人が参加できるように、サーバーのチャンネルで立てます。
 not-in-thread = 卓には専用のスレッドが必要で、これは通常のテキストチャンネルにだけ作れます。そちらでコマンドを使ってください。
 no-tables-here = このサーバーに卓はありません。`/{ command-table } { command-new }` で立てられます。
+list-more = ほか { $count } 卓。卓を選ぶコマンドでは、入力中に候補が表示されます。
 list-title = このサーバーの卓
 
 ## このボットについて
