@@ -137,9 +137,11 @@ async def test_a_page_needs_a_port_that_there_can_be() -> None:
     assert "Traceback" not in said
 
 
-async def test_a_page_where_another_one_runs_already() -> None:
+async def test_a_page_where_another_one_runs_already(tmp_path: Path) -> None:
     async with Standin() as other:
-        code, said = await ended(await start("playground", "--port", str(other.port)))
+        code, said = await ended(
+            await start("playground", "--port", str(other.port), HOME=str(tmp_path))
+        )
     assert code == 2
     assert said.splitlines() == [
         f"serai: Cannot listen on 127.0.0.1:{other.port}. "
@@ -151,7 +153,7 @@ async def test_a_page_without_what_only_the_page_needs(tmp_path: Path) -> None:
     lacking = 'raise ModuleNotFoundError("no", name="jsonschema")'
     (tmp_path / "jsonschema.py").write_text(lacking)
     path = f"{tmp_path}{os.pathsep}{ROOT}"
-    code, said = await ended(await start("playground", PYTHONPATH=path))
+    code, said = await ended(await start("playground", PYTHONPATH=path, HOME=str(tmp_path)))
     assert code == 2
     assert said.splitlines() == [
         "serai: jsonschema is missing: the playground needs serai[playground]"
