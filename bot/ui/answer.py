@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Coroutine, Iterator
-from typing import Any
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -35,6 +37,8 @@ class Easel:
         self._gallery = gallery
         self._grace = grace
         self._newest: OrderedDict[int, object] = OrderedDict()
+        self._shown: OrderedDict[int, Shot | None] = OrderedDict()
+        self._gates: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def soon(self, ask: Ask) -> Picture | None:
@@ -54,14 +58,27 @@ class Easel:
     def claim(self, message: int) -> object:
         """Says that a message is drawn anew; the token is good until the next claim."""
         token = object()
-        self._newest[message] = token
-        self._newest.move_to_end(message)
-        while len(self._newest) > _KEPT_MESSAGES:
-            self._newest.popitem(last=False)
+        _keep(self._newest, message, token)
         return token
 
     def is_newest(self, message: int, token: object) -> bool:
         return self._newest.get(message) is token
+
+    def gate(self, message: int) -> asyncio.Lock:
+        """Held while a message is written, lest two keep or replace its picture at once."""
+        return self._gates.setdefault(message, asyncio.Lock())
+
+    def note(self, message: int, shot: Shot | None) -> None:
+        """Remembers which picture a message shows."""
+        _keep(self._shown, message, None if shot is None else replace(shot, data=b""))
+
+    def forget(self, message: int) -> None:
+        """Nobody knows which picture a message shows."""
+        self._shown.pop(message, None)
+
+    def shown(self, message: int, told: Shot | None) -> Shot | None:
+        """The picture that a message shows now; `told` is the one under which it was pressed."""
+        return self._shown.get(message, told)
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -82,6 +99,16 @@ class Easel:
         except Exception:  # a panel without its picture can still be played
             _log.exception("picture failed", game=ask.game, purpose=ask.purpose, table=ask.table)
             return None
+
+
+Kept = TypeVar("Kept")
+
+
+def _keep(among: OrderedDict[int, Kept], message: int, value: Kept) -> None:
+    among[message] = value
+    among.move_to_end(message)
+    while len(among) > _KEPT_MESSAGES:
+        among.popitem(last=False)
 
 
 class Answer:
@@ -137,8 +164,8 @@ class Answer:
         # At once, lest a picture of an earlier moment comes while this one is being sent.
         token = self._easel.claim(target.id) if target else None
         picture = await self._easel.soon(screen.picture) if screen.picture else None
-        async with self._gate:
-            kept = _shown_picture(target) if screen.picture and picture is None else None
+        async with self._writing(target):
+            kept = self._kept(target) if screen.picture and picture is None else None
             shot = shot_of(screen, picture) if picture else kept
             message = await self._give_or_plain(screen, shot, in_place)
         if message is None:
@@ -147,24 +174,50 @@ class Answer:
         if screen.picture is not None and picture is None:
             self._easel.run(self._follow(screen, screen.picture, message, token))
 
+    @asynccontextmanager
+    async def _writing(self, target: discord.Message | None) -> AsyncIterator[None]:
+        async with AsyncExitStack() as gates:
+            if target is not None:
+                await gates.enter_async_context(self._easel.gate(target.id))
+            await gates.enter_async_context(self._gate)
+            yield
+
+    def _kept(self, target: discord.Message | None) -> Shot | None:
+        """The picture that stands there now, which may be newer than the press."""
+        return self._easel.shown(target.id, _shown_picture(target)) if target else None
+
     async def _give_or_plain(self, screen: Screen, shot: Shot | None, in_place: bool) -> int | None:
         """Without its picture, if Discord does not take the one that was to be kept."""
         made = letter(screen, shot)
         try:
-            return await self._give(made, in_place)
+            return self._noted(await self._give(made, in_place), shot, in_place)
         except discord.HTTPException as problem:
             if problem.status != _BAD_REQUEST or not made.keeps_picture:
                 raise
             _log.warning("picture not kept", code=problem.code)
-            return await self._give(letter(screen), in_place)
+            return self._noted(await self._give(letter(screen), in_place), None, in_place)
+
+    def _noted(self, message: int | None, shot: Shot | None, in_place: bool) -> int | None:
+        target = self._interaction.message
+        if message is not None:
+            self._easel.note(message, shot)
+        elif in_place and target is not None:
+            self._easel.forget(target.id)
+        return message
 
     async def _follow(self, screen: Screen, ask: Ask, message: int, token: object) -> None:
         picture = await self._easel.later(ask)
-        if picture is None or not self._easel.is_newest(message, token):
+        if picture is None:
             return
-        made = letter(screen, shot_of(screen, picture))
+        async with self._easel.gate(message):
+            if self._easel.is_newest(message, token):
+                await self._bring(screen, shot_of(screen, picture))
+
+    async def _bring(self, screen: Screen, shot: Shot) -> None:
         try:
-            await self._try(self._edit_original(made))
+            message = await self._try(self._edit_original(letter(screen, shot)))
+            if message is not None:
+                self._easel.note(message, shot)
         except discord.HTTPException as problem:
             # Most often dismissed meanwhile.
             _log.info("picture came too late", code=problem.code, status=problem.status)

@@ -208,6 +208,24 @@ async def test_if_the_old_picture_cannot_be_kept_the_panel_goes_without_until_th
     await inn.discord.until(lambda: len(alts(panel)) == 1, PATIENCE)
 
 
+async def test_a_picture_that_came_after_the_press_is_the_one_that_stays(inn: Inn) -> None:
+    """The press still names the picture that stood there when it was made."""
+    game = await duel(inn)
+    panel = await game.panel()
+    inn.gallery.open.clear()
+    await inn.press(game.active, panel, Verb.TAKE, "deck3")
+    before = look.pictures(panel)
+    async with (await inn.seated(game.thread))._lock:
+        sent = inn.discord.press(game.active, panel, id_of(panel, Verb.TAKE))
+        inn.gallery.open.set()
+        await inn.discord.until(lambda: look.pictures(panel) != before, PATIENCE)
+        newer = look.pictures(panel)
+        inn.gallery.open.clear()
+    await sent.answered(PATIENCE)
+    assert look.pictures(panel) == newer
+    assert await game.revision() == 2
+
+
 async def test_a_picture_that_was_overtaken_is_not_shown(inn: Inn) -> None:
     """Two leaves of one panel while the painter sleeps: only the newer one gets its picture."""
     game = await duel(inn)
