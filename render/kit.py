@@ -8,12 +8,13 @@ from msgspec import Struct
 
 from bot.engine.values import Msg, Ref, Seat, msg, seat_letter, seat_msg
 from bot.i18n.catalogue import Speaker
+from bot.i18n.names import graphemes, plain
 from bot.ports.gallery import Ask, SeatName
 from render.layers import Anchor, Fill, Icon, Mark, Words, box, disc
 from render.shapes import Arch, Pattern, Ring, Round, Shade
 from render.sprites import Sprite
 from render.theme import Theme, Tokens, readable_on
-from render.type import ELLIPSIS, Style, Type, clean, clusters
+from render.type import ELLIPSIS, Style, Type, clean
 
 SAID_MOST = 24
 LEAST = 22
@@ -51,12 +52,12 @@ class Kit(Struct, frozen=True):
 
     def name(self, seat: Seat) -> str:
         """The name as it can be drawn; if nothing of it can, the seat's."""
-        name = clean(self.seat(seat).name)
+        name = plain(self.seat(seat).name)
         return name if self.letters.can_draw(name) else self.player(seat)
 
     def said_name(self, seat: Seat) -> str:
         """The name as it can be said: in any script, but no longer than a line can bear."""
-        signs = clusters(clean(self.seat(seat).name))
+        signs = graphemes(plain(self.seat(seat).name))
         name = "".join(signs[:SAID_MOST])
         return (name + ELLIPSIS if len(signs) > SAID_MOST else name) or self.player(seat)
 

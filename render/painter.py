@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec import Struct
 from PIL import Image
 
+from bot.i18n.names import escape, isolated
 from bot.ports.gallery import Ask, Picture, Purpose
 from render import encode
 from render.compose import Composer
@@ -17,7 +18,7 @@ from render.layers import Fill, Icon, Scene, Words, flat
 from render.sprites import Sprites
 from render.studio import Assets
 from render.theme import Theme, Tokens
-from render.words import escaped, shortened
+from render.words import shortened
 
 FRAME_VERSION = 1
 """Raised when the parts that all games share look different."""
@@ -58,7 +59,7 @@ class GamePainter:
         return Picture(self._encode(image, scene, ask), "image/png", alt, image.size)
 
     def text_board(self, ask: Ask) -> str:
-        return self._art.text(self.kit(ask, escaped))
+        return self._art.text(self.kit(ask, escape))
 
     def scene(self, ask: Ask) -> Scene:
         """The picture before it is drawn."""
@@ -69,7 +70,7 @@ class GamePainter:
         assets = self._assets
         speaker = assets.catalogue.speaker(ask.lang)
         kit = Kit(ask, assets.tokens.theme[ask.theme], assets.tokens, assets.letters, speaker)
-        names = {int(one.seat): safe(kit.said_name(one.seat)) for one in ask.seats}
+        names = {int(one.seat): isolated(safe(kit.said_name(one.seat))) for one in ask.seats}
         return Kit(ask, kit.theme, kit.tokens, kit.letters, speaker.with_names(names))
 
     def _encode(self, image: Image.Image, scene: Scene, ask: Ask) -> bytes:

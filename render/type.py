@@ -1,25 +1,29 @@
 """Letters: which font draws what, how wide it is, how it is made to fit; runs are kept.
 
-Shaping is Raqm's: it comes inside Pillow's wheels, kerns by the fonts' own tables, and the
-scripts that follow (Arabic, Devanagari, Thai) cannot be drawn without it.
+Shaping is Raqm's: it comes inside Pillow's wheels, kerns by the fonts' own tables, and joins and
+turns the scripts that need it. Which font and which way a run goes is settled here, as Raqm takes
+one font at a time. It looks for the system's FriBiDi; without that letters are drawn unjoined.
 """
 
 from __future__ import annotations
 
-import re
 import threading
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from math import ceil
 from pathlib import Path
+from typing import Literal
 
 import msgspec
+import regex
 from msgspec import Struct
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, features
 from PIL.ImageFont import FreeTypeFont, Layout
 
+from bot.i18n.names import graphemes, one_line
+from render import bidi
 from render.keep import Kept
 
 CAP = 0.36
@@ -28,10 +32,12 @@ DOT = "\u00b7"
 """Stands for what no font can draw."""
 ELLIPSIS = "\u2026"
 DOTS = "..."
-JOINER = "\u200d"
-MARKS_MOST = 2
-"""So many marks may sit on one letter; towers of them would leave their line."""
 KEPT_RUNS = 12 << 20
+ONE_SIGN = 1.5
+"""An emoji of several parts that is wider than so many single ones was not joined by its font."""
+PROBE_SIZE = 32
+_UNDRAWN = regex.compile(r"\p{Default_Ignorable_Code_Point}")
+_JOINED_EMOJI = regex.compile(r"\p{Extended_Pictographic}.*[\u200D\p{Emoji_Modifier}]")
 
 
 class Face(Struct, frozen=True):
@@ -56,6 +62,14 @@ class Run(Struct, frozen=True):
     width: int
 
 
+class Part(Struct, frozen=True):
+    """What is drawn in one go: in one font, one way. Without a face it is the dot."""
+
+    face: Face | None
+    text: str
+    is_leftward: bool = False
+
+
 def load_faces(folder: Path) -> tuple[Face, ...]:
     """The chain of fonts in the order of `fonts.toml`: the first that has a letter draws it."""
     listed = msgspec.toml.decode((folder / "fonts.toml").read_bytes())
@@ -78,46 +92,7 @@ def _covered(text: str) -> frozenset[int]:
     )
 
 
-def clusters(text: str) -> list[str]:
-    """What a reader takes for one sign: a letter with its marks, an emoji with its parts."""
-    found: list[str] = []
-    for sign in text:
-        if found and _joins(found[-1], sign):
-            found[-1] += sign
-        else:
-            found.append(sign)
-    return found
-
-
-def _joins(before: str, sign: str) -> bool:
-    if unicodedata.category(sign) in ("Mn", "Me", "Mc") or sign == JOINER:
-        return True
-    if before[-1] == JOINER or 0x1F3FB <= ord(sign) <= 0x1F3FF:
-        return True
-    return len(before) == 1 and _is_flag(before) and _is_flag(sign)
-
-
-def _is_flag(sign: str) -> bool:
-    return 0x1F1E6 <= ord(sign) <= 0x1F1FF
-
-
-@lru_cache(4096)
-def clean(text: str) -> str:
-    """One line of composed letters without controls, direction marks and towers of marks."""
-    line = " ".join(unicodedata.normalize("NFC", text).split())
-    kept = (c for c in line if unicodedata.category(c) not in ("Cc", "Cs", "Co") and _shows(c))
-    return "".join(_lowered(cluster) for cluster in clusters("".join(kept)))
-
-
-def _shows(sign: str) -> bool:
-    return sign == JOINER or unicodedata.category(sign) != "Cf"
-
-
-def _lowered(cluster: str) -> str:
-    marks = [c for c in cluster[1:] if unicodedata.category(c) in ("Mn", "Me")]
-    if len(marks) <= MARKS_MOST:
-        return cluster
-    return cluster[0] + "".join(marks[:MARKS_MOST])
+clean = lru_cache(4096)(one_line)
 
 
 class Type:
@@ -146,7 +121,7 @@ class Type:
 
     def cut(self, text: str, style: Style, room: int) -> str:
         """As many whole clusters as there is room for, then an ellipsis."""
-        signs = clusters(text)
+        signs = graphemes(text)
         count = _most(len(signs), lambda n: self.width(_cut(signs, n), style) <= room)
         return _cut(signs, count)
 
@@ -161,43 +136,74 @@ class Type:
 
     def can_draw(self, text: str) -> bool:
         """Whether anything of it would be more than a dot."""
-        return any(face is not None for face, part in self._parts(text) if part.strip())
+        return any(part.face is not None and part.text.strip() for part in self._parts(text))
 
-    def _parts(self, text: str) -> list[tuple[Face | None, str]]:
-        found = (pair for word in _spaced(clean(text)) for pair in self._word(clusters(word)))
+    def _parts(self, text: str) -> list[Part]:
+        """The runs of a line from left to right."""
+        line = clean(text)
+        if line.isascii():
+            return [Part(self._faces[0], line)] if line else []
+        runs = self._runs_of(line)
+        return [runs[place][0] for place in bidi.order([depth for _, depth in runs])]
+
+    def _runs_of(self, line: str) -> list[tuple[Part, int]]:
+        """The runs in the order of reading, each with its depth."""
+        whole = graphemes(line)
+        found = [pair for word in _spaced(whole) for pair in self._word(word)]
+        signs = [
+            (face, depth, shown)
+            for (face, shown), depth in zip(found, bidi.levels(whole), strict=True)
+            if shown not in bidi.ISOLATES
+        ]
         return [
-            (face, "".join(part for _, part in group))
-            for face, group in groupby(found, key=lambda pair: pair[0])
+            (Part(face, _run_text(face, (shown for *_, shown in group)), depth % 2 == 1), depth)
+            for (face, depth), group in groupby(signs, key=lambda sign: sign[:2])
         ]
 
     def _word(self, signs: list[str]) -> list[tuple[Face | None, str]]:
         """A word is written in one hand if any font has all of it."""
+        letters = [sign for sign in signs if sign != " "]
         for face in self._faces:
-            if all(_has(face, sign) for sign in signs):
-                return [(face, sign) for sign in signs]
+            if all(_has(face, sign) for sign in letters):
+                return [self._one_of(face, sign) for sign in signs]
         return [self._face_for(sign) for sign in signs]
 
+    def _one_of(self, face: Face, sign: str) -> tuple[Face | None, str]:
+        return (face, self._joined(face, sign)) if _has(face, sign) else self._face_for(sign)
+
     def _face_for(self, cluster: str) -> tuple[Face | None, str]:
+        """The font for one sign; else for its plain form, else for the letter without marks."""
+        usual = unicodedata.normalize("NFKC", cluster)
         bare = unicodedata.normalize("NFD", cluster)[0]
-        for shown in (cluster, cluster[0], bare):
+        for shown in (cluster, usual, cluster[0], bare):
             for face in self._faces:
                 if _has(face, shown):
-                    return face, shown
+                    return face, self._joined(face, shown)
         return None, DOT
 
+    def _joined(self, face: Face, cluster: str) -> str:
+        """An emoji of several parts as one sign: by its first if the font cannot join them."""
+        if len(cluster) == 1 or not _JOINED_EMOJI.match(cluster):
+            return cluster
+        font = self._font(face, Style(PROBE_SIZE))
+        is_one = font.getlength(cluster) <= ONE_SIGN * font.getlength(cluster[0])
+        return cluster if is_one else cluster[0]
+
     def _measure(self, text: str, style: Style) -> int:
-        parts = self._parts(text)
-        return ceil(sum(self._font(face, style).getlength(part) for face, part in parts))
+        return ceil(sum(self._length(part, style) for part in self._parts(text)))
+
+    def _length(self, part: Part, style: Style) -> float:
+        return self._font(part.face, style).getlength(part.text, direction=_direction(part))
 
     def _draw(self, text: str, style: Style) -> Run:
         width, margin = self.width(text, style), style.size // 2
         base = style.size + margin
         canvas = Image.new("L", (width + 2 * margin, base + margin))
         draw, pen = ImageDraw.Draw(canvas), float(margin)
-        for face, part in self._parts(text):
-            font = self._font(face, style)
-            draw.text((pen, base), part, fill=255, font=font, anchor="ls")
-            pen += font.getlength(part)
+        for part in self._parts(text):
+            font, way = self._font(part.face, style), _direction(part)
+            draw.text((pen, base), part.text, fill=255, font=font, anchor="ls", direction=way)
+            pen += self._length(part, style)
         box = canvas.getbbox() or (0, 0, 1, 1)
         return Run(canvas.crop(box), box[0] - margin, box[1] - base, width)
 
@@ -207,7 +213,7 @@ class Type:
         chosen = face or self._faces[0]
         key = (chosen.bold if style.bold else chosen.regular, style.size)
         if key not in fonts:
-            fonts[key] = ImageFont.truetype(*key, layout_engine=Layout.RAQM)
+            fonts[key] = ImageFont.truetype(*key, layout_engine=_layout())
         return fonts[key]
 
 
@@ -215,17 +221,32 @@ def _weigh(run: Run) -> int:
     return run.mask.width * run.mask.height + 256
 
 
+@lru_cache(1)
+def _layout() -> Layout:
+    return Layout.RAQM if features.check("raqm") else Layout.BASIC
+
+
+def _direction(part: Part) -> Literal["ltr", "rtl"] | None:
+    """Said only where it must be: without Raqm, Pillow refuses to hear of it."""
+    return "rtl" if part.is_leftward and _layout() is Layout.RAQM else None
+
+
+def _run_text(face: Face | None, shown: Iterable[str]) -> str:
+    return DOT if face is None else "".join(shown)
+
+
 def _has(face: Face, sign: str) -> bool:
-    return all(ord(part) in face.covers for part in sign if _needs_glyph(part))
+    return all(ord(part) in face.covers or _UNDRAWN.match(part) for part in sign)
 
 
-def _spaced(text: str) -> list[str]:
+def _spaced(signs: list[str]) -> list[list[str]]:
     """The words, each with the space before it."""
-    return re.findall(r" *[^ ]+", text)
-
-
-def _needs_glyph(sign: str) -> bool:
-    return sign != JOINER and not 0xFE00 <= ord(sign) <= 0xFE0F
+    words: list[list[str]] = [[]]
+    for sign in signs:
+        if sign == " ":
+            words.append([])
+        words[-1].append(sign)
+    return words
 
 
 def _cut(signs: list[str], count: int) -> str:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from bot.engine.values import Msg, Seat, msg, seat_letter
+from bot.i18n.names import graphemes
 from render.kit import Kit
-from render.type import clusters
 
 ALT_MOST = 1024
 END = "\u2026"
-MARKUP = re.compile(r"([\\`*_~|\[\]()<>#:\-+@/.])")
-WORD_JOINER = "\u2060"
 
 
 def shortened(text: str, most: int = ALT_MOST) -> str:
@@ -20,16 +17,11 @@ def shortened(text: str, most: int = ALT_MOST) -> str:
     if len(text) <= most:
         return text
     kept = ""
-    for cluster in clusters(text[:most]):
-        if len(kept) + len(cluster) + len(END) > most:
+    for sign in graphemes(text[:most]):
+        if len(kept) + len(sign) + len(END) > most:
             break
-        kept += cluster
+        kept += sign
     return kept.rstrip() + END
-
-
-def escaped(name: str) -> str:
-    """A name as Discord shows it letter by letter; a mention needs more than a backslash."""
-    return MARKUP.sub(r"\\\1", name).replace("\\@", "@" + WORD_JOINER)
 
 
 def listed(kit: Kit, parts: Iterable[str]) -> str:

@@ -2,59 +2,29 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.values import Seat, seat_letter
+from bot.i18n.names import escape, graphemes, isolated
+from bot.i18n.names import plain as plain
 from bot.ports.store import Facts
 from bot.ui import limits
 
 NAME_WIDTH = 24
 """How wide a name may be in a text, counted in half-width letters."""
 
-_MARKUP = re.compile(r"([\\`*_~|\[\]()<>#:\-+@/.])")
-_ORDERED_LIST = re.compile(r"^(\d+)\\\.")
 _GLUE = "\u200d"
-_WORD_JOINER = "\u2060"
-
-
-def plain(name: str) -> str:
-    """A name without what cannot be seen: controls, direction marks, zero widths, line ends."""
-    kept = "".join(" " if one.isspace() else one for one in name if _is_shown(one))
-    return " ".join(kept.split())
-
-
-def _is_shown(letter: str) -> bool:
-    # The joiner of emoji and the variation selectors belong to what is seen.
-    if letter == _GLUE or "\ufe00" <= letter <= "\ufe0f" or letter.isspace():
-        return True
-    if letter in "\u115f\u1160\u3164\uffa0\u2800":
-        return False
-    return unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-
-
-def escape(text: str) -> str:
-    """The text so that Discord shows it letter by letter: no markdown, no mention, no link.
-
-    A backslash alone does not stop `@everyone` or a bare address in every client; a word joiner
-    inside does.
-    """
-    escaped = _ORDERED_LIST.sub(r"\1\\.", _MARKUP.sub(r"\\\1", text))
-    return escaped.replace("\\@", "@" + _WORD_JOINER).replace(":\\/\\/", ":" + _WORD_JOINER + "//")
 
 
 def safe_name(name: str, seat: Seat | None = None) -> str:
     """A person's name for a text: visible, short, harmless; the seat's letter if none is left."""
-    return escape(shorten(bare_name(name, seat), NAME_WIDTH))
+    return isolated(escape(shorten(bare_name(name, seat), NAME_WIDTH)))
 
 
 def bare_name(name: str, seat: Seat | None = None) -> str:
-    """A name for labels and menus, where Discord reads no markdown; never empty."""
-    shown = plain(name)
-    if shown.strip("\u200d\ufe0e\ufe0f "):
-        return shown
-    return "?" if seat is None else seat_letter(seat)
+    """A name where Discord reads no markdown; never empty."""
+    return plain(name) or ("?" if seat is None else seat_letter(seat))
 
 
 def names_of(facts: Facts) -> Mapping[int, str]:
@@ -68,9 +38,13 @@ def names_of(facts: Facts) -> Mapping[int, str]:
 def bare_names_of(facts: Facts) -> Mapping[int, str]:
     """The players' names by seat, for labels and menus, where Discord reads no markdown."""
     return {
-        int(one.seat): f"{seat_letter(one.seat)} {shorten(plain(one.name), NAME_WIDTH)}".strip()
+        int(one.seat): f"{seat_letter(one.seat)} {_bare_name(one.name)}".strip()
         for one in facts.sitters
     }
+
+
+def _bare_name(name: str) -> str:
+    return isolated(shorten(plain(name), NAME_WIDTH))
 
 
 def width(text: str) -> int:
@@ -127,26 +101,3 @@ def pieces(text: str, most: int) -> list[str]:
             made.append("")
         made[-1] += grapheme
     return made
-
-
-def graphemes(text: str) -> Iterator[str]:
-    """The text in pieces that must not be cut apart: a letter with what sits on it."""
-    piece = ""
-    for letter in text:
-        if piece and not _extends(piece, letter):
-            yield piece
-            piece = ""
-        piece += letter
-    if piece:
-        yield piece
-
-
-def _extends(piece: str, letter: str) -> bool:
-    if letter == _GLUE or "\ufe00" <= letter <= "\ufe0f" or "\U0001f3fb" <= letter <= "\U0001f3ff":
-        return True
-    if piece[-1] == _GLUE:
-        return True
-    if unicodedata.category(letter) in ("Mn", "Me", "Mc"):
-        return True
-    flags = "\U0001f1e6", "\U0001f1ff"
-    return len(piece) == 1 and flags[0] <= piece <= flags[1] and flags[0] <= letter <= flags[1]

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from PIL.ImageFont import Layout
 
-from render.type import DOT, Style, Type, clean, clusters
-from tests.render.support import assets
+from bot.i18n.names import graphemes
+from render import type as type_module
+from render.type import DOT, Style, Type, clean, load_faces
+from tests.render.support import DATA, assets
+from tests.support.names import NASTY
 
 BODY = Style(34)
 
@@ -15,20 +19,14 @@ def letters() -> Type:
     return assets().letters
 
 
-def test_a_cluster_is_what_a_reader_takes_for_one_sign() -> None:
-    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
-    thumb = "\U0001f44d\U0001f3fd"
-    flags = "\U0001f1ef\U0001f1f5\U0001f1e9\U0001f1ea"
-    assert clusters("e\u0301a" + family + thumb) == ["e\u0301", "a", family, thumb]
-    assert clusters(flags) == [flags[:2], flags[2:]]
+def drawn(letters: Type, text: str) -> str:
+    """What is drawn, from left to right."""
+    return "".join(part.text for part in letters._parts(text))
 
 
-def test_controls_direction_marks_and_line_ends_are_not_drawn() -> None:
-    assert clean("Mi\u202eo\u0007\u200b\nRen\ud800") == "Mio Ren"
-
-
-def test_towers_of_marks_keep_two_floors() -> None:
-    assert clean("Q" + "\u0300\u0301\u0302\u0303" * 5) == "Q\u0300\u0301"
+def fonts(letters: Type, text: str) -> list[str]:
+    faces = [part.face for part in letters._parts(text)]
+    return ["" if face is None else face.bold.rsplit("/", 1)[-1] for face in faces]
 
 
 def test_a_name_first_shrinks_and_only_then_is_cut(letters: Type) -> None:
@@ -56,9 +54,7 @@ def test_a_cut_never_parts_a_cluster(letters: Type) -> None:
     shown, _ = letters.fit("e\u0323\u0301" * 30, BODY, 28, 200)
     kept = clean(shown.rstrip(".…"))
     assert kept
-    assert all(
-        len(cluster) == len(clusters(clean("e\u0323\u0301"))[0]) for cluster in clusters(kept)
-    )
+    assert all(len(sign) == len(graphemes(clean("e\u0323\u0301"))[0]) for sign in graphemes(kept))
 
 
 def test_full_width_text_is_cut_with_the_sign_that_suits_it(letters: Type) -> None:
@@ -68,25 +64,98 @@ def test_full_width_text_is_cut_with_the_sign_that_suits_it(letters: Type) -> No
 
 @pytest.mark.parametrize("name", ["Mio", "みお", "Małgorzata", "Ștefan", "Νίκος", "Ольга", "Đặng"])
 def test_latin_greek_cyrillic_and_japanese_names_have_letters(letters: Type, name: str) -> None:
-    assert DOT not in "".join(part for _, part in letters._parts(name))
+    assert drawn(letters, name) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "font"),
+    [
+        ("みお", "NotoSansJP-Bold.otf"),
+        ("张伟", "NotoSansSC-Bold.otf"),
+        ("鍀妤", "NotoSansTC-Bold.otf"),
+        ("김민수 뷁", "NotoSansKR-Bold.otf"),
+        ("مريم", "NotoSansArabic-Bold.ttf"),
+        ("שלום", "NotoSansHebrew-Bold.ttf"),
+        ("สมชาย", "NotoSansThai-Bold.ttf"),
+        ("क्षत्रिय", "NotoSansDevanagari-Bold.ttf"),
+        ("🦊", "NotoEmoji-Medium.ttf"),
+    ],
+)
+def test_each_script_is_drawn_by_its_font(letters: Type, name: str, font: str) -> None:
+    assert fonts(letters, name) == [font]
+    assert drawn(letters, name) == name
 
 
 def test_a_word_is_drawn_in_one_hand(letters: Type) -> None:
-    faces = [face for face, _ in letters._parts("Małgorzata")]
-    assert len(faces) == 1
-    mixed = letters._parts("みお Małgo")
-    assert [part for _, part in mixed] == ["みお", " Małgo"]
+    assert fonts(letters, "Małgorzata") == ["NotoSans-Bold.ttf"]
+    assert [part.text for part in letters._parts("みお Małgo")] == ["みお", " Małgo"]
+    assert fonts(letters, "张三abc") == ["NotoSansSC-Bold.otf"]
+
+
+def test_a_space_is_as_wide_beside_emoji_as_anywhere(letters: Type) -> None:
+    alone = letters.width("🦊", BODY) + letters.width("🎲", BODY)
+    assert letters.width("🦊 🎲", BODY) - alone < BODY.size // 2
+
+
+@pytest.mark.parametrize(
+    "emoji",
+    ["👨\u200d👩\u200d👧", "👍🏽", "👩🏽\u200d🚀", "🏳\ufe0f\u200d🌈", "🇯🇵", "1\ufe0f\u20e3",
+     "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"],
+)  # fmt: skip
+def test_an_emoji_of_several_parts_is_one_sign(letters: Type, emoji: str) -> None:
+    assert letters.width(emoji, BODY) <= 1.5 * letters.width("🦊", BODY)
+
+
+def test_an_emoji_that_the_font_cannot_join_is_its_first_part(letters: Type) -> None:
+    assert drawn(letters, "🦊\u200d🎲") == "🦊"
+
+
+def test_letters_of_joining_scripts_are_joined(letters: Type) -> None:
+    """Joined letters are narrower than the same ones alone."""
+    assert letters.width("ببب", BODY) < 3 * letters.width("ب", BODY)
+    assert letters.width("क्ष", BODY) < letters.width("क", BODY) + letters.width("ष", BODY)
+
+
+def test_a_line_is_drawn_from_left_to_right_whatever_is_read_first(letters: Type) -> None:
+    assert [part.text for part in letters._parts("مريم Tom")] == ["Tom", " ", "مريم"]
+    assert [part.text for part in letters._parts("\u2068مريم\u2069's turn")] == ["مريم", "'s turn"]
+
+
+def test_direction_marks_have_no_width(letters: Type) -> None:
+    assert letters.width("\u2068Mio\u2069", BODY) == letters.width("Mio", BODY)
+
+
+@pytest.mark.parametrize(
+    "name", ["مريم الزهراء", "שלום", "Tom مريم", "👨\u200d👩\u200d👧 x", "क्षत्रि"]
+)
+def test_what_is_drawn_is_as_wide_as_was_measured(letters: Type, name: str) -> None:
+    run = letters.run(name, BODY)
+    assert run.width == letters.width(name, BODY)
+    assert -4 <= run.left <= 6
+    assert run.width - 12 <= run.left + run.mask.width <= run.width + 4
 
 
 def test_what_no_font_has_becomes_a_dot_and_never_a_box(letters: Type) -> None:
-    parts = letters._parts("a\U0001f600b\u0e01")
-    assert "".join(part for _, part in parts) == f"a{DOT}b{DOT}"
-    assert not letters.can_draw("\U0001f600\u0e01")
-    assert letters.can_draw("a\U0001f600")
+    assert drawn(letters, "a\U00013000b\U00013001\U00013002") == f"a{DOT}b{DOT}"
+    assert not letters.can_draw("\U00013000\U00013001")
+    assert letters.can_draw("a\U00013000")
+
+
+def test_a_sign_that_no_font_has_is_drawn_by_its_plain_form(letters: Type) -> None:
+    assert drawn(letters, "𝓜𝓲𝓸 𝟙") == "Mio 1"
 
 
 def test_a_mark_that_no_font_has_leaves_its_letter(letters: Type) -> None:
-    assert "".join(part for _, part in letters._parts("a\u1ac0")) == "a"
+    assert drawn(letters, "a\u1ac0") == "a"
+
+
+def test_without_raqm_everything_is_still_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pillow's wheels load FriBiDi from the system, where it may be missing."""
+    monkeypatch.setattr(type_module, "_layout", lambda: Layout.BASIC)
+    bare = Type(load_faces(DATA / "fonts"))
+    for name in NASTY.values():
+        assert bare.run(name, BODY).width == bare.width(name, BODY)
+    assert drawn(bare, "👨\u200d👩\u200d👧") == "👨"
 
 
 def test_long_labels_break_at_spaces_and_japanese_anywhere(letters: Type) -> None:

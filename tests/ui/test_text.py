@@ -4,69 +4,13 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.values import Seat, seat_msg
 from bot.ui import limits
-from bot.ui.text import escape, fit, graphemes, pieces, plain, safe_name, shorten, squeeze, width
+from bot.ui.text import fit, pieces, safe_name, shorten, squeeze, width
 from tests.ui.support import facts, said
-
-
-def shown(text: str) -> str:
-    """What Discord shows of an escaped text: a backslash before a sign is not seen."""
-    return re.sub(r"\\([^0-9A-Za-z\s])", r"\1", text).replace("\u2060", "")
-
-
-@pytest.mark.parametrize(
-    "name",
-    ["a_b_c", "**x**", "```", "||spoiler||", "~~x~~", "# big", "> quote", "[a](http://x.y)", "`x`"],
-)
-def test_markdown_in_a_name_is_shown_and_not_obeyed(name: str) -> None:
-    assert shown(escape(name)) == name
-    assert not re.search(r"(?<!\\)[*_`~|\[\]()<>#]", escape(name))
-
-
-@pytest.mark.parametrize("name", ["@everyone", "@here", "<@123>", "<@&123>", "<#123>"])
-def test_a_name_cannot_ping(name: str) -> None:
-    made = escape(name)
-    assert "@everyone" not in made
-    assert "@here" not in made
-    assert not re.search(r"(?<!\\)<[@#]", made)
-
-
-def test_a_link_in_a_name_is_no_link() -> None:
-    assert "https://" not in escape("https://example.com")
-    assert shown(escape("https://example.com")) == "https://example.com"
-
-
-def test_a_number_with_a_point_is_no_list() -> None:
-    assert shown(escape("1. x")) == "1. x"
-    assert not escape("1. x").startswith("1. ")
-
-
-@pytest.mark.parametrize("hidden", ["\u200b", "\u202e", "\u2066", "\ufeff", "\x00", "\u3164"])
-def test_what_cannot_be_seen_is_left_out(hidden: str) -> None:
-    assert plain(f"M{hidden}io") == "Mio"
-
-
-def test_line_ends_become_spaces() -> None:
-    assert plain("Mio\n# big\u2028x") == "Mio # big x"
-
-
-def test_emoji_of_several_parts_stay_whole() -> None:
-    family = "👩‍👩‍👧"
-    assert plain(family) == family
-    assert list(graphemes(f"a{family}b")) == ["a", family, "b"]
-
-
-def test_flags_are_pairs() -> None:
-    assert list(graphemes("🇯🇵🇫🇷")) == ["🇯🇵", "🇫🇷"]
-
-
-def test_letters_keep_what_sits_on_them() -> None:
-    assert list(graphemes("e\u0301a")) == ["e\u0301", "a"]
 
 
 def test_a_name_of_nothing_visible_is_the_seat_letter() -> None:

@@ -1,0 +1,74 @@
+"""Names that people gave themselves are harmless in everything that the bot sends (L23 to L26)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.i18n.names import plain
+from bot.playground import look
+from bot.playground.world import Channel, Message, User
+from bot.ui.ids import Verb
+from bot.ui.text import bare_names_of, names_of, width
+from tests.support.names import NASTY
+from tests.ui.inn import Inn
+from tests.ui.support import facts, short_names
+from tests.ui.test_bazaar import Player
+
+PAIRS = [
+    ("everyone", "fence"), ("markdown", "spoiler"), ("both ways", "override"),
+    ("wide emoji", "zalgo"), ("only unseen", "only marks"), ("family", "line ends"),
+]  # fmt: skip
+LIVE = re.compile(r"(?<!\\)(```|\|\||<@[&!]?1?\d{0,3}>|~~)|\[a\]\(|@everyone|@here")
+UNSEEN = re.compile("[\u200b\u202a-\u202e\u2066\u2067\ufeff\u3164\u2800\u00ad\ud800-\udfff]")
+
+
+@pytest.mark.parametrize("names", PAIRS, ids=" and ".join)
+async def test_no_message_of_a_game_obeys_a_name(inn: Inn, names: tuple[str, str]) -> None:
+    """Lobby, board, panels, log, list of tables, board as text, score: whatever is posted."""
+    people = (inn.discord.astrid, inn.discord.ren)
+    for user, name in zip(people, names, strict=True):
+        user.global_name = NASTY[name]
+    thread = await inn.table(*people, language="en")
+    told = [*await _records(inn, people[0], thread), *await _played(inn, people, thread)]
+    posts = [one for channel in inn.discord.world.channels.values() for one in _of(channel)]
+    assert len(posts) >= 3
+    for message in (*told, *posts):
+        assert not message.everyone
+        assert not LIVE.search(look.text(message)), look.text(message)
+        labels = [one.label for one in look.buttons(message)]
+        for text in (look.text(message), *labels):
+            assert not UNSEEN.search(text), ascii(text)
+
+
+def _of(channel: Channel) -> list[Message]:
+    return list(channel.messages.values())
+
+
+async def _records(inn: Inn, user: User, thread: Channel) -> list[Message]:
+    board = inn.boards(thread)[-1]
+    pressed = [await inn.press(user, board, verb) for verb in (Verb.OPEN, Verb.LOG)]
+    return [*pressed, await inn.slash(user, thread, "my")]
+
+
+async def _played(inn: Inn, people: tuple[User, ...], thread: Channel) -> list[Message]:
+    """To the end, so that the score sheet is among the posts."""
+    players = [Player(inn, user, b"names%d" % seat) for seat, user in enumerate(people)]
+    table = await inn.seated(thread)
+    while (present := table.present()).outcome is None:
+        await players[present.awaited[0]].turn(thread)
+        await inn.outbox.flush()
+    return [await inn.slash(people[0], inn.discord.courtyard, "my")]
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_in_texts_and_labels_the_seats_letter_stands_by_every_name(name: str) -> None:
+    """So two people of one name, and people without any, are told apart."""
+    sitters = tuple(type(one)(one.seat, NASTY[name], user=one.user) for one in short_names(2))
+    for names in (names_of(facts(sitters=sitters)), bare_names_of(facts(sitters=sitters))):
+        assert names[0].startswith("A")
+        assert names[1].startswith("B")
+        assert width(names[0]) <= 2 * 24 + 4
+        if plain(NASTY[name]):
+            assert len(names[0]) > 2
