@@ -16,7 +16,7 @@ from bot.playground.standin import TOKEN, Standin
 from bot.store.lease import take_lease
 from tests.support.games import ROOT
 
-PATIENCE = 20
+PATIENCE = 60
 
 
 async def start(*words: str, **environment: str) -> asyncio.subprocess.Process:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.playground import rest
 from bot.playground.buckets import Buckets
+from bot.playground.checker import Checker
 from bot.playground.standin import Standin
 from bot.playground.town import COURTYARD
 from tests.playground.tea_bot import TeaBot
@@ -86,9 +87,13 @@ async def test_a_fault_is_counted(standin: Standin, wire: Wire) -> None:
     assert fault.hits == 2
 
 
-async def test_an_unknown_route_is_complained_about(standin: Standin, wire: Wire) -> None:
+async def test_an_unknown_route_is_complained_about(
+    standin: Standin, wire: Wire, judge: Checker
+) -> None:
+    """Only Discord's document knows all routes."""
     assert (await wire.ask("GET", "/users/@me/teapots"))[0] == 404
-    assert [one.complaint.code for one in standin.complaints] == ["unknown-route"]
+    expected = ["unknown-route"] if judge.has_document else []
+    assert [one.complaint.code for one in standin.complaints] == expected
     standin.complaints.clear()
 
 
