@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Press, Serai
-from bot.ui import tables
+from bot.ui import keeping, tables
 from bot.ui.commands import choice, word
 from bot.ui.tables import PACES, NewTable
 
@@ -61,6 +61,44 @@ class Tables(commands.Cog):
         await self._bot.receive(interaction, tables.list_tables)
 
     @table.command(
+        name=word("show", "command-show"),
+        description=word("A table at a glance", "command-show-about"),
+    )
+    @app_commands.rename(table=word("table", "option-table"))
+    @app_commands.describe(table=word("Which table", "option-table-about"))
+    async def show(self, interaction: Press, table: str) -> None:
+        await self._bot.receive(interaction, lambda call: keeping.show_table(call, table))
+
+    @table.command(
+        name=word("resign", "command-resign"),
+        description=word("Leave a running game to a computer player", "command-resign-about"),
+    )
+    @app_commands.rename(table=word("table", "option-table"))
+    @app_commands.describe(table=word("Which table", "option-table-about"))
+    async def resign(self, interaction: Press, table: str | None = None) -> None:
+        await self._bot.receive(interaction, lambda call: keeping.ask_resign(call, table))
+
+    @table.command(
+        name=word("settings", "command-table-settings"),
+        description=word(
+            "Language, pace, who may sit down (its host)", "command-table-settings-about"
+        ),
+    )
+    @app_commands.rename(table=word("table", "option-table"))
+    @app_commands.describe(table=word("Which table", "option-table-about"))
+    async def settings(self, interaction: Press, table: str | None = None) -> None:
+        await self._bot.receive(interaction, lambda call: keeping.show_settings(call, table))
+
+    @table.command(
+        name=word("move", "command-move"),
+        description=word("Go on in this channel (its host or a moderator)", "command-move-about"),
+    )
+    @app_commands.rename(table=word("table", "option-table"))
+    @app_commands.describe(table=word("Which table", "option-table-about"))
+    async def move(self, interaction: Press, table: str) -> None:
+        await self._bot.receive(interaction, lambda call: keeping.move_table(call, table))
+
+    @table.command(
         name=word("close", "command-close"),
         description=word("End a table (its host or a moderator)", "command-close-about"),
     )
@@ -83,6 +121,10 @@ class Tables(commands.Cog):
     ) -> None:
         await self._bot.receive(interaction, lambda call: tables.invite(call, table, user))
 
+    @show.autocomplete("table")
+    @resign.autocomplete("table")
+    @settings.autocomplete("table")
+    @move.autocomplete("table")
     @close.autocomplete("table")
     @invite.autocomplete("table")
     async def _suggest(self, interaction: Press, typed: str) -> list[app_commands.Choice[str]]:

@@ -11,8 +11,8 @@ from bot.engine.chance import SeededChance
 from bot.engine.match import Row, Stamp
 from bot.engine.prompts import IllegalChoice
 from bot.engine.steps import Event
-from bot.engine.values import Seat, msg, seat_msg
-from bot.ports.store import Facts
+from bot.engine.values import Msg, Seat, msg, seat_msg
+from bot.ports.store import Facts, Owed
 from bot.table.commands import Submit, Undo
 from bot.table.owing import owed_after
 from bot.table.position import Position
@@ -69,6 +69,42 @@ def undone(record: Record, command: Undo, to: int, found: tuple[object, int]) ->
     asked = (revision,) * len(before.asked)
     after = Position(revision, asked, state, prompts)
     return _change(record, command.seat, after, [row])
+
+
+def noted(
+    record: Record, facts: Facts, text: Msg, by: str, at: int, seat: Seat | None = None
+) -> Change:
+    """The same position with other facts, and a line in the log that says so.
+
+    The row goes back to where the game stands, so that it counts as no answer. What was asked of
+    `seat` is asked anew, since somebody else sits there.
+    """
+    before = record.position
+    revision = before.revision + 1
+    row = Row(
+        seq=revision,
+        at=at,
+        by=by,
+        rules=record.rules.version,
+        digest=saves.digest(before.state),
+        events=(Event(text),),
+        undo_to=match.live(record.rows)[-1].seq,
+    )
+    asked = tuple(revision if own == seat else one for own, one in enumerate(before.asked))
+    # Whoever left has a hand post to lose, so the hands are those of all seats.
+    hands = (Owed("hand", facts.id, revision, one.seat) for one in facts.sitters)
+    return Change(
+        after=Position(revision, asked, before.state, before.prompts),
+        rows=(row,),
+        owed=(
+            Owed("lobby", facts.id, facts.version + 1),
+            *([Owed("thread", facts.id, revision)] if facts.thread is None else []),
+            Owed("board", facts.id, revision),
+            *hands,
+        ),
+        facts=facts,
+        drop_drafts=() if seat is None else (seat,),
+    )
 
 
 def _change(record: Record, actor: Seat, after: Position, rows: Sequence[Row]) -> Change:

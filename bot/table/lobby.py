@@ -59,6 +59,12 @@ def new_id() -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(6))
 
 
+def computer_name(facts: Facts) -> str:
+    """A name that nobody at the table has."""
+    taken = {one.name for one in facts.sitters}
+    return next(name for name in _COMPUTERS if name not in taken)
+
+
 def new_seed() -> bytes:
     """The luck of a game."""
     return secrets.token_bytes(32)
@@ -148,9 +154,7 @@ class Lobby:
         def edit(facts: Facts) -> Facts:
             _demand_host(facts, by)
             _demand_version(facts, seen)
-            taken = {one.name for one in facts.sitters}
-            name = next(name for name in _COMPUTERS if name not in taken)
-            return _seat(facts, Sitter(Seat(0), name, mind=mind))
+            return _seat(facts, Sitter(Seat(0), computer_name(facts), mind=mind))
 
         return await self._edit(id, edit)
 

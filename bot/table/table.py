@@ -197,6 +197,18 @@ class Table:
                 return self._pressed(made, reply.text)
             return self._pressed(made, msg("note-undone"), reply)
 
+    async def note(
+        self, edit: Callable[[Facts], Facts], text: Msg, by: str, seat: Seat | None = None
+    ) -> Facts:
+        """Changes facts and tells it in the log; a question of `seat` is asked anew."""
+        async with self._lock:
+            for _ in range(_TRIES):
+                facts = edit(self.facts)
+                now = self._clock.now()
+                if await self._commit(changes.noted(self._record, facts, text, by, now, seat)):
+                    return self.facts
+            raise StaleHead(self.facts.id)
+
     # What follows runs under the lock.
 
     async def _scratch(self, seat: Seat) -> Scratch:

@@ -60,7 +60,7 @@ def _lobby(post: Post, voice: Voice, rules: AnyRules) -> Screen:
     seats = f"{rules.seats[0]}–{rules.seats[-1]}"
     length = voice.text("post-length", minutes=rules.minutes, seats=seats)
     head = "\n".join((title(facts, voice), voice.text(f"{facts.game}-pitch"), f"-# {length}"))
-    body = "\n".join((*_seats(facts, voice), "", *_lobby_notes(post, voice, rules)))
+    body = "\n".join((*seat_lines(facts, voice), "", *_lobby_notes(post, voice, rules)))
     return Screen(
         head=(head,),
         picture=post.picture,
@@ -71,7 +71,8 @@ def _lobby(post: Post, voice: Voice, rules: AnyRules) -> Screen:
     )
 
 
-def _seats(facts: Facts, voice: Voice) -> list[str]:
+def seat_lines(facts: Facts, voice: Voice) -> list[str]:
+    """Who sits where, and the seats that are free."""
     taken = [_seat_line(sitter, facts, voice) for sitter in facts.sitters]
     if facts.status != "gathering":
         return taken

@@ -19,6 +19,7 @@ from bot.ports.clock import Clock
 from bot.ports.gallery import Gallery
 from bot.ports.store import Facts, Prefs, Store, StoreTrouble
 from bot.table.hall import Hall
+from bot.table.keeping import Keeper
 from bot.table.lobby import Lobby
 from bot.table.people import Person, Refusal, refuse
 from bot.ui.answer import Answer, Client, Easel
@@ -50,6 +51,7 @@ class Services:
         self.gallery = gallery
         self.catalogue = catalogue
         self.clock = clock
+        self.keeper = Keeper(hall, store, clock)
         self.easel = Easel(gallery)
 
     @property

@@ -40,6 +40,9 @@ class Verb(StrEnum):
     OPTION = "option"
     START = "start"
     CLOSE = "close"
+    # a running table
+    RESIGN = "resign"
+    KEEP = "keep"
     # panel
     TAKE = "take"
     MENU = "menu"

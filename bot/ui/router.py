@@ -15,6 +15,7 @@ from bot.ui import guide, records
 from bot.ui.answer import Client
 from bot.ui.call import Call, Reception, Services
 from bot.ui.ids import OldPress, Press, Verb, parse
+from bot.ui.keeping import KEEPING
 from bot.ui.lobbies import LOBBY
 from bot.ui.pages import page_in
 from bot.ui.panels import PANEL_VERBS, open_panel, press_panel
@@ -56,6 +57,8 @@ async def dispatch(call: Call, press: Press) -> None:
         await press_panel(call, press)
     elif press.verb in LOBBY:
         await LOBBY[press.verb](call, press)
+    elif press.verb in KEEPING:
+        await KEEPING[press.verb](call, press)
     elif press.verb in SETTINGS:
         await SETTINGS[press.verb](call, press)
     else:

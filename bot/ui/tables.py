@@ -38,7 +38,7 @@ class NewTable(Struct, frozen=True):
 
 async def new_table(call: Call, wanted: NewTable) -> None:
     """Opens a table; if a permission is missing, all are named before anything is made."""
-    guild, channel = _room(call)
+    guild, channel = room(call)
     demand_permissions(call)
     rules = call.services.hall.rules_of(wanted.game)
     wish = Wish(
@@ -56,7 +56,7 @@ async def new_table(call: Call, wanted: NewTable) -> None:
     await call.answer.show(Screen(body=(text,), colour=MINT))
 
 
-def _room(call: Call) -> tuple[int, int]:
+def room(call: Call) -> tuple[int, int]:
     """The server and channel of the command; a thread can only be opened under a plain channel."""
     guild, channel = call.interaction.guild_id, call.interaction.channel
     if guild is None or channel is None:

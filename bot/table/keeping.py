@@ -1,0 +1,121 @@
+"""A table while it is played: who sits where, where it stands, how it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.ai.minds import BEST
+from bot.engine.values import Msg, Seat, msg, seat_msg
+from bot.ports.clock import Clock
+from bot.ports.store import Facts, Owed, Sitter, Store
+from bot.table import dues
+from bot.table.hall import Hall
+from bot.table.lobby import computer_name
+from bot.table.owing import hands_of
+from bot.table.people import Person, by_user, refuse
+
+Edit = Callable[[Facts], Facts]
+
+
+class Keeper:
+    """Changes tables without an answer. Every method raises Refusal where the answer is no."""
+
+    def __init__(self, hall: Hall, store: Store, clock: Clock) -> None:
+        self._hall = hall
+        self._store = store
+        self._clock = clock
+
+    async def resign(self, id: str, person: Person) -> Facts:
+        """A computer player goes on in this person's place; without people the table closes."""
+        seat = (await self._hall.facts(id)).seat_of(person.user)
+        if seat is None:
+            raise refuse("lobby-sits-not")
+        return await self.hand_over(id, seat, None, person, msg("log-resigned"))
+
+    async def hand_over(
+        self, id: str, seat: Seat, to: Person | None, by: Person, text: Msg | None = None
+    ) -> Facts:
+        """Somebody else, or a computer player, goes on at a seat as it stands."""
+        table = await self._hall.table(id)
+        said = replace(text or msg("log-handed"), args={"who": seat_msg(seat)})
+
+        def edit(facts: Facts) -> Facts:
+            _demand_live(facts)
+            if text is not None and facts.seat_of(by.user) != seat:
+                raise refuse("lobby-sits-not")
+            if to is not None and facts.seat_of(to.user) is not None:
+                raise refuse("hand-over-sits")
+            return self._reseated(facts, seat, to)
+
+        return await table.note(edit, said, by_user(by.user), seat)
+
+    async def settle(self, id: str, person: Person, **changes: str) -> Facts:
+        """Changes how the table is shown; only the host may."""
+
+        def edit(facts: Facts) -> Facts:
+            _demand_open(facts)
+            if facts.host != person.user:
+                raise refuse("lobby-host-only")
+            return replace(facts, **changes)
+
+        before = edit(await self._hall.facts(id))
+        owed = [Owed("lobby", id, before.version + 1)]
+        if before.status == "live":
+            revision = (await self._store.head(id)).revision
+            owed += [Owed("board", id, revision), *hands_of(before, revision)]
+        facts = await self._hall.change(id, edit, owed)
+        self._hall.tell(id)
+        return facts
+
+    async def move(self, id: str, person: Person, channel: int, is_moderator: bool) -> Facts:
+        """Takes a live table to a channel of its server: a new post and thread there.
+
+        Its own new post, because a thread may have gone from under the old one for good.
+        """
+        table = await self._hall.table(id)
+        before = table.facts
+        where = f"<#{before.thread}>" if before.thread else f"<#{before.channel}>"
+
+        def edit(facts: Facts) -> Facts:
+            if person.user != facts.host and not is_moderator:
+                raise refuse("move-not-yours")
+            _demand_live(facts)
+            return replace(facts, channel=channel, thread=None)
+
+        edit(before)
+        lobbies = [one for one in await self._store.posted(id) if one.purpose == "lobby"]
+        await self._store.forget_posted(lobbies)
+        return await table.note(edit, msg("log-moved", where=where), by_user(person.user))
+
+    async def repost(self, id: str) -> Facts:
+        """The board anew at the bottom of its thread."""
+        table = await self._hall.table(id)
+        boards = [one for one in await self._store.posted(id) if one.purpose == "board"]
+        await self._store.settle((), [dues.former(one) for one in boards])
+        await self._store.owe([Owed("board", id, table.position.revision)])
+        self._hall.tell(id)
+        return table.facts
+
+    def _reseated(self, facts: Facts, seat: Seat, to: Person | None) -> Facts:
+        mind = None if to else BEST
+        name = to.name if to else computer_name(facts)
+        user = to.user if to else None
+        new = Sitter(seat, name, user=user, mind=mind)
+        sitters = tuple(new if one.seat == seat else one for one in facts.sitters)
+        people = [one.user for one in sitters if one.user is not None]
+        if not people:
+            return replace(facts, sitters=sitters, status="closed", since=self._clock.now())
+        host = facts.host if facts.host in people else people[0]
+        return replace(facts, sitters=sitters, host=host)
+
+
+def _demand_live(facts: Facts) -> None:
+    if facts.status != "live":
+        raise refuse(f"table-{facts.status}", id=facts.id)
+
+
+def _demand_open(facts: Facts) -> None:
+    if facts.status not in ("gathering", "live"):
+        raise refuse(f"table-{facts.status}", id=facts.id)
