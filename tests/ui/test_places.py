@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from bot.playground import look, moderation, permissions
+from bot.playground import moderation, permissions
 from bot.playground.world import Channel
-from bot.ui.ids import Verb
-from tests.ui.inn import PATIENCE, Inn
+from bot.ui.ids import Press, Verb, parse
+from tests.ui.inn import PATIENCE, Inn, id_of
 
 Act = Callable[[Inn, Channel], None]
 
@@ -61,6 +61,7 @@ async def test_a_board_that_could_not_be_posted_comes_as_soon_as_it_can(
     people = (discord.astrid, discord.bartholomew)
     thread = await inn.table(*people, game="conspiracy")
     active = people[await inn.asked(thread)]
+    table = await inn.seated(thread)
     hand = await discord.until(lambda: discord.dms(active)[-1], PATIENCE)
     panel = await inn.press(active, hand, Verb.OPEN)
     put_off = watched(inn, monkeypatch)
@@ -69,8 +70,12 @@ async def test_a_board_that_could_not_be_posted_comes_as_soon_as_it_can(
     async with asyncio.timeout(PATIENCE):
         await put_off.wait()
     go(inn, thread)
-    await discord.until(lambda: "draws a lord" in _boards(inn, thread), PATIENCE)
+    newest = table.position.revision
+    assert newest > 1
+    await discord.until(lambda: _shown(inn, thread) == [newest], PATIENCE)
 
 
-def _boards(inn: Inn, thread: Channel) -> str:
-    return "\n".join(look.text(board) for board in inn.boards(thread))
+def _shown(inn: Inn, thread: Channel) -> list[int]:
+    """The revisions that the live boards show."""
+    presses = [parse(id_of(board, Verb.OPEN)) for board in inn.boards(thread)]
+    return [press.asked for press in presses if isinstance(press, Press)]
