@@ -22,7 +22,15 @@ from bot.ui.router import Router
 
 Press: TypeAlias = "discord.Interaction[discord.Client]"
 
-COGS = ("cogs.tables", "cogs.play", "cogs.records", "cogs.help", "cogs.presses", "cogs.places")
+COGS = (
+    "cogs.tables",
+    "cogs.play",
+    "cogs.records",
+    "cogs.help",
+    "cogs.admin",
+    "cogs.presses",
+    "cogs.places",
+)
 
 _log = structlog.get_logger(__name__)
 

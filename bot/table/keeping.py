@@ -10,7 +10,6 @@ from bot.ai.minds import BEST
 from bot.engine.values import Msg, Seat, msg, seat_msg
 from bot.ports.clock import Clock
 from bot.ports.store import Facts, Owed, Sitter, Store
-from bot.table import dues
 from bot.table.hall import Hall
 from bot.table.lobby import computer_name
 from bot.table.owing import hands_of
@@ -90,10 +89,10 @@ class Keeper:
         return await table.note(edit, msg("log-moved", where=where), by_user(person.user))
 
     async def repost(self, id: str) -> Facts:
-        """The board anew at the bottom of its thread."""
+        """The board anew at the bottom of its thread, as if it had told nobody of their turn."""
         table = await self._hall.table(id)
         boards = [one for one in await self._store.posted(id) if one.purpose == "board"]
-        await self._store.settle((), [dues.former(one) for one in boards])
+        await self._store.settle((), [replace(one, awaited=()) for one in boards])
         await self._store.owe([Owed("board", id, table.position.revision)])
         self._hall.tell(id)
         return table.facts

@@ -43,6 +43,8 @@ class Verb(StrEnum):
     # a running table
     RESIGN = "resign"
     KEEP = "keep"
+    REPOST = "repost"
+    GIVE = "give"
     # panel
     TAKE = "take"
     MENU = "menu"

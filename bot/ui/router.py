@@ -19,6 +19,7 @@ from bot.ui.keeping import KEEPING
 from bot.ui.lobbies import LOBBY
 from bot.ui.pages import page_in
 from bot.ui.panels import PANEL_VERBS, open_panel, press_panel
+from bot.ui.steward import STEWARD
 from bot.ui.wishes import SETTINGS
 
 
@@ -59,6 +60,8 @@ async def dispatch(call: Call, press: Press) -> None:
         await LOBBY[press.verb](call, press)
     elif press.verb in KEEPING:
         await KEEPING[press.verb](call, press)
+    elif press.verb in STEWARD:
+        await STEWARD[press.verb](call, press)
     elif press.verb in SETTINGS:
         await SETTINGS[press.verb](call, press)
     else:

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.__main__ import main
 from bot.app.settings import Settings, read_settings
 from bot.playground import checker
+from cogs.admin import Admin
 from cogs.help import Help
 from cogs.play import Play
 from cogs.records import Records
@@ -18,7 +19,7 @@ from tests.support.games import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")
 EXAMPLE = (ROOT / ".env.example").read_text("utf-8")
-COGS = (Help, Play, Records, Tables)
+COGS = (Admin, Help, Play, Records, Tables)
 
 
 def commands() -> set[str]:

@@ -31,6 +31,7 @@ EXPECTED = {
     "rules",
     "card",
     "help",
+    "admin",
     "settings",
     "about",
 }
