@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from bot.engine.values import Seat
+from bot.i18n.names import isolated
 from render.kit import Kit, Look, badge, star, width, words
 from render.layers import Fill, Icon, Mark, Words, box, disc
 from render.shapes import Arch
@@ -81,7 +82,7 @@ def named(kit: Kit, id: str, seat: Seat, style: Style, room: int) -> str:
     spare = room - width(kit, kit.say(id, name=""), style.size, style.bold)
     if kit.letters.width(name, style) > spare:
         name = kit.letters.cut(name, style, spare)
-    return kit.say(id, name=name)
+    return kit.say(id, name=isolated(name))
 
 
 def turn_pill(kit: Kit, seats: Sequence[Seat], viewer: Seat) -> tuple[list[Mark], int]:

@@ -240,10 +240,10 @@ def _has(face: Face, sign: str) -> bool:
 
 
 def _spaced(signs: list[str]) -> list[list[str]]:
-    """The words, each with the space before it."""
+    """The words, each with the space before it; an isolated name ends its word."""
     words: list[list[str]] = [[]]
     for sign in signs:
-        if sign == " ":
+        if sign == " " or words[-1][-1:] == [bidi.CLOSER]:
             words.append([])
         words[-1].append(sign)
     return words

@@ -108,3 +108,13 @@ def test_a_name_is_whole_and_plain_in_the_alt_text_and_harmless_on_the_text_boar
 def test_a_name_that_runs_left_does_not_turn_its_sentence() -> None:
     said = painter().paint(ask_with(("arabic", "hebrew"), "board")).alt
     assert "\u2068مريم الزهراء\u2069 (A)" in said
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_name_that_runs_left_stands_where_its_sentence_has_it(lang: str) -> None:
+    """The colon after a name in the footer stays at its right, beside what was done."""
+    texts = {word.text for word in words(("arabic", "hebrew"), "board", lang)}
+    (told,) = (text for text in texts if text.rstrip().endswith((":", "：")))
+    parts = assets().letters._parts(told)
+    assert parts[0].text == "مريم الزهراء"
+    assert "".join(part.text for part in parts[1:]).strip() in (":", "：")
