@@ -41,6 +41,10 @@ class Easel:
         self._gates: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
 
+    def ready(self, ask: Ask) -> Picture | None:
+        """The picture if it is at hand."""
+        return self._gallery.ready(ask)
+
     async def soon(self, ask: Ask) -> Picture | None:
         """The picture if it is at hand or comes within a moment."""
         if (ready := self._gallery.ready(ask)) is not None:
@@ -163,7 +167,7 @@ class Answer:
         target = self._interaction.message if in_place else None
         # At once, lest a picture of an earlier moment comes while this one is being sent.
         token = self._easel.claim(target.id) if target else None
-        picture = await self._easel.soon(screen.picture) if screen.picture else None
+        picture = await self._picture_now(screen, self._kept(target))
         async with self._writing(target):
             kept = self._kept(target) if screen.picture and picture is None else None
             shot = shot_of(screen, picture) if picture else kept
@@ -173,6 +177,17 @@ class Answer:
         token = token or self._easel.claim(message)
         if screen.picture is not None and picture is None:
             self._easel.run(self._follow(screen, screen.picture, message, token))
+
+    async def _picture_now(self, screen: Screen, kept: Shot | None) -> Picture | None:
+        """Where a picture stands already, the text waits for no other (architecture 7.3).
+
+        A message without one would jump when it comes, so there it may take a moment.
+        """
+        if screen.picture is None:
+            return None
+        if kept is not None:
+            return self._easel.ready(screen.picture)
+        return await self._easel.soon(screen.picture)
 
     @asynccontextmanager
     async def _writing(self, target: discord.Message | None) -> AsyncIterator[None]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tests.bench import render, rules
+from tests.bench import presses, render, rules, tables
 
 if __name__ == "__main__":
     rules.main()
     render.main()
+    tables.main()
+    presses.main()

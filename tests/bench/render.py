@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.i18n import catalogue
 from bot.ports.gallery import Ask
 from render.studio import open_assets
+from tests.bench.figures import Figure, show
 
 DATA = Path(__file__).parents[2] / "data"
 ROUNDS = 30
@@ -28,9 +29,14 @@ def main() -> None:
     demo = import_module(f"render.games.{game}.demo").demo
     for players, purpose in ((2, "board"), (3, "board"), (4, "board"), (4, "hand")):
         times, size = timed(painter, demo(players, purpose))
-        low, middle, high = min(times), statistics.median(times), max(times)
-        sys.stdout.write(
-            f"{purpose} {players}: {low:.1f} / {middle:.1f} / {high:.1f} ms, {size // 1024} KiB\n"
+        middle = statistics.median(times)
+        slowest, largest = (60, 250) if purpose == "board" else (None, None)
+        name = f"{purpose}, {players} seats"
+        show(
+            [
+                Figure(f"{name}, median of {len(times)}", middle, "ms", slowest),
+                Figure(f"{name}, size", size / 1024, "KiB", largest),
+            ]
         )
 
 

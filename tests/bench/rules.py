@@ -7,21 +7,18 @@ disturb as little as possible.
 
 from __future__ import annotations
 
-import sys
+import statistics
 import time
 from collections.abc import Iterator
 
 from bot.app.selfplay import default_setup, steps
 from bot.engine.rules import AnyRules
+from tests.bench.figures import Figure, show
 from tests.support.games import all_games
 
 BATCHES = 15
 GAMES = 6
-
-
-def answers_per_second(rules: AnyRules, seats: int, batches: int = BATCHES) -> float:
-    """The best batch of whole games; every batch has the same games."""
-    return max(_batch(rules, seats) for _ in range(batches))
+_LEAST = {"conspiracy": 4000.0}
 
 
 def _batch(rules: AnyRules, seats: int) -> float:
@@ -31,17 +28,19 @@ def _batch(rules: AnyRules, seats: int) -> float:
     return sum(games) / (time.process_time() - began)
 
 
-def report(batches: int = BATCHES) -> Iterator[str]:
-    """One line for each game and number of seats."""
+def report(batches: int = BATCHES) -> Iterator[Figure]:
+    """Two lines for each game and number of seats."""
     for rules in all_games().values():
         for seats in rules.seats:
-            rate = answers_per_second(rules, seats, batches)
-            yield f"{rules.id}, {seats} seats: {rate:,.0f} answers/s"
+            rates = [_batch(rules, seats) for _ in range(batches)]
+            name, least = f"{rules.id}, {seats} seats", _LEAST.get(rules.id)
+            yield Figure(f"{name}, best batch", max(rates), "answers/s", least=least)
+            yield Figure(f"{name}, median batch", statistics.median(rates), "answers/s")
 
 
 def main() -> None:
-    for line in report():
-        sys.stdout.write(line + "\n")
+    for figure in report():
+        show([figure])
 
 
 if __name__ == "__main__":

@@ -27,14 +27,15 @@ async def house(judge: Judge, tmp_path: Path) -> AsyncIterator[House]:
     async with Standin(judge=judge) as discord:
         # Nobody is late on a busy machine; how quick the bot is, `make bench` tells.
         discord.world.clock.freeze()
-        made = House(discord, _bot(discord, tmp_path), tmp_path / "serai.db")
+        made = House(discord, bot_process(discord, tmp_path), tmp_path / "serai.db")
         await made.open()
         yield made
         await made.close()
         assert [str(one) for one in discord.complaints] == []
 
 
-def _bot(discord: Standin, folder: Path) -> BotProcess:
+def bot_process(discord: Standin, folder: Path) -> BotProcess:
+    """The bot of a folder, with the test-only game; not started yet."""
     environment = os.environ | {
         "DISCORD_TOKEN": TOKEN,
         "DISCORD_API": discord.url,
