@@ -21,6 +21,7 @@ from bot.table.owing import hands_of
 
 Say = Callable[[str], None]
 _EVER = 1 << 62
+_AT_ONCE = 50
 
 
 class CannotHold(Exception):
@@ -123,9 +124,13 @@ async def _check_tables(store: SqliteStore, hall: Hall, report: Report) -> list[
 
 async def unsound_tables(hall: Hall, store: Store) -> dict[str, list[Finding]]:
     """What must be said of live tables before the bot starts, by table."""
-    found = {
-        id: await inspect_table(hall, store, id, quick=True) for id in await store.live_tables()
-    }
+    live = await store.live_tables()
+    found: dict[str, list[Finding]] = {}
+    # Some at once, so that the database reads while the rules play again.
+    for first in range(0, len(live), _AT_ONCE):
+        ids = live[first : first + _AT_ONCE]
+        said = await asyncio.gather(*(inspect_table(hall, store, id, quick=True) for id in ids))
+        found.update(zip(ids, said, strict=True))
     return {id: findings for id, findings in found.items() if findings}
 
 

@@ -35,7 +35,9 @@ class Figure(Struct, frozen=True):
 
 
 def number(value: float) -> str:
-    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.1f}"
+    if value >= 100 or value == int(value):
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
 def show(figures: Sequence[Figure]) -> None:
