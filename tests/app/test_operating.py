@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.__main__ import main
 from bot.playground import permissions, town
 from bot.playground.standin import TOKEN, Standin
-from bot.playground.world import Overwrite
+from bot.playground.world import Message, Overwrite
 from bot.store.lease import take_lease
 from bot.store.sqlite import SqliteStore, open_store
 from tests.app.test_start import PATIENCE, ended, start
@@ -330,6 +330,37 @@ def test_a_table_is_moved_into_another_database_and_goes_on(database: Path, tmp_
 
     assert with_store(there, go_on) == with_store(database, go_on)
     assert serai(there, "check").exit_code == 0
+
+
+def test_an_imported_table_gets_a_lobby_post_a_thread_and_a_board_of_its_own(
+    database: Path, tmp_path: Path
+) -> None:
+    (id,) = tables(database, 1)
+    file, there = tmp_path / "table.json", tmp_path / "there.db"
+    serai(database, "export", id, str(file))
+    place = ("--channel", str(town.COURTYARD), "--guild", str(town.GUILD))
+    assert serai(there, "import", str(file), *place).exit_code == 0
+    lobby, board = asyncio.run(_posts_of(there))
+    assert lobby.channel_id == town.COURTYARD
+    assert [file.name for file in board.attachments] == [f"board-{id}-8.png"]
+
+
+async def _posts_of(database: Path) -> tuple[Message, Message]:
+    """What the bot has posted: the one message of the channel, the one of its thread."""
+    async with Standin() as discord:
+        process = await start("run", **_environment(discord, database))
+        courtyard, channels = discord.courtyard.messages, discord.world.channels
+        await discord.until(lambda: courtyard, PATIENCE)
+        (lobby,) = courtyard.values()
+        await discord.until(lambda: lobby.id in channels, PATIENCE)
+        thread = channels[lobby.id].messages
+        posts = await discord.until(
+            lambda: [one for one in thread.values() if one.attachments], PATIENCE
+        )
+        process.terminate()
+        code, said = await ended(process)
+    assert code == 0, said
+    return lobby, posts[-1]
 
 
 def test_without_a_file_the_export_is_said(database: Path, tmp_path: Path) -> None:
