@@ -184,22 +184,29 @@ class Lobby:
 
     async def close(self, id: str, by: Person, is_moderator: bool) -> Facts:
         """Ends a table, also a running one; its host or a moderator may."""
+        while True:
+            before = await self._hall.facts(id)
+            _demand_closable(before, by, is_moderator)
+            try:
+                facts = await self._close(before)
+            except StaleHead:
+                continue
+            self._hall.tell(id)
+            return facts
+
+    async def _close(self, before: Facts) -> Facts:
+        """Raises StaleHead if the table has changed: a start meanwhile owes a board and hands."""
 
         def edit(facts: Facts) -> Facts:
-            if by.user != facts.host and not is_moderator:
-                raise refuse("table-close-not-yours")
-            if facts.status in ("over", "closed"):
-                raise refuse(f"table-{facts.status}", id=facts.id)
+            if facts.version != before.version:
+                raise StaleHead(facts.id)
             return replace(facts, status="closed", since=self._clock.now())
 
-        before = edit(await self._hall.facts(id))
-        owed = [Owed("lobby", id, before.version + 1)]
+        owed = [Owed("lobby", before.id, before.version + 1)]
         if before.seed:
-            revision = (await self._store.head(id)).revision
-            owed += [Owed("board", id, revision), *hands_of(before, revision)]
-        facts = await self._hall.change(id, edit, owed)
-        self._hall.tell(id)
-        return facts
+            revision = (await self._store.head(before.id)).revision
+            owed += [Owed("board", before.id, revision), *hands_of(before, revision)]
+        return await self._hall.change(before.id, edit, owed)
 
     async def start(self, id: str, by: Person) -> Facts:
         """Deals the game out and opens its thread; only the host may."""
@@ -285,6 +292,13 @@ def _seat(facts: Facts, sitter: Sitter) -> Facts:
 
 def _numbered(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
     return tuple(replace(one, seat=Seat(place)) for place, one in enumerate(sitters))
+
+
+def _demand_closable(facts: Facts, by: Person, is_moderator: bool) -> None:
+    if by.user != facts.host and not is_moderator:
+        raise refuse("table-close-not-yours")
+    if facts.status in ("over", "closed"):
+        raise refuse(f"table-{facts.status}", id=facts.id)
 
 
 def _demand_gathering(facts: Facts) -> None:

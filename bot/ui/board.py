@@ -10,14 +10,13 @@ from bot.engine.steps import TableOption
 from bot.engine.values import Msg, Seat, msg, seat_letter
 from bot.ports.desk import Post
 from bot.ports.store import Facts, Sitter
-from bot.table.publish import file_stem
+from bot.table.publish import file_stem, thread_link
 from bot.ui.ids import Press, Verb
 from bot.ui.screen import BRASS, MINT, NIGHT, Button, Link, Row, Screen, Style
 from bot.ui.text import fit, safe_name
 from bot.ui.voice import Voice
 
 LOG_LETTERS = 900
-THREAD = "https://discord.com/channels/{guild}/{channel}"
 
 
 def screen_of(post: Post, voice: Voice, rules: AnyRules) -> Screen:
@@ -39,13 +38,6 @@ def screen_of(post: Post, voice: Voice, rules: AnyRules) -> Screen:
 def thread_name(facts: Facts, voice: Voice) -> str:
     """The name of a table's thread."""
     return fit(f"{voice.word(f'{facts.game}-name')} · {facts.id}", 100)
-
-
-def thread_link(facts: Facts) -> str | None:
-    """Where the table is played, if its thread is open."""
-    if facts.thread is None or facts.guild is None:
-        return None
-    return THREAD.format(guild=facts.guild, channel=facts.thread)
 
 
 def title(facts: Facts, voice: Voice, headline: Msg | None = None) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.i18n.catalogue import LANGUAGES
 from bot.ports.store import Facts
 from bot.table.people import refuse
-from bot.ui.board import pace_msg, seat_lines, thread_link, title
+from bot.table.publish import thread_link
+from bot.ui.board import pace_msg, seat_lines, title
 from bot.ui.call import Call, clean_id, find_table
 from bot.ui.ids import Press, Verb
 from bot.ui.lobbies import demand_permissions

@@ -11,10 +11,10 @@ from bot.ports.gallery import Ask
 from bot.ports.store import Facts, Owed
 from bot.table.history import Told
 from bot.table.people import refuse
-from bot.table.publish import last_move
+from bot.table.publish import last_move, thread_link
 from bot.table.table import Table
 from bot.ui.asks import board_ask, file_of, sight_ask
-from bot.ui.board import thread_link, title
+from bot.ui.board import title
 from bot.ui.call import Call
 from bot.ui.ids import Press, Verb
 from bot.ui.pages import pager, pages_of

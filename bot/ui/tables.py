@@ -10,9 +10,9 @@ from msgspec import Struct
 from bot.ports.store import Facts
 from bot.table.lobby import Wish
 from bot.table.people import refuse
+from bot.table.publish import thread_link
 from bot.ui import limits, records
 from bot.ui.answer import Client
-from bot.ui.board import thread_link
 from bot.ui.call import Call, Services, clean_id, language
 from bot.ui.lobbies import demand_permissions
 from bot.ui.panels import open_panel

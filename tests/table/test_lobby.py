@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from bot.engine import match, saves
 from bot.engine.chance import SeededChance
 from bot.engine.steps import Setup
 from bot.engine.values import Msg, msg
-from bot.ports.store import Facts, Sitter
+from bot.ports.store import Facts, Owed, Sitter
 from bot.store.sqlite import SqliteStore
 from bot.table.lobby import Lobby, Wish, new_id, new_seed
 from bot.table.people import Person, Refusal
@@ -330,6 +331,26 @@ async def test_a_running_table_is_closed_for_all_to_see(world: World) -> None:
     assert kinds(owed) == ["lobby", "board", "hand-A", "hand-B"]
     assert [one.revision for one in owed] == [table.facts.version, 2, 2, 2]
     assert table.facts.status == "closed"
+
+
+async def test_a_start_in_the_middle_of_closing_is_closed_with_all_its_posts(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the board that the start owes would stand there with its buttons."""
+    id = (await world.gather()).id
+    await world.settle()
+    change = world.store.change
+
+    async def late(facts: Facts, owed: Sequence[Owed] = ()) -> Facts:
+        monkeypatch.undo()
+        await world.lobby.start(id, ADA)
+        await world.settle()
+        return await change(facts, owed)
+
+    monkeypatch.setattr(world.store, "change", late)
+    closed = await world.lobby.close(id, ADA, is_moderator=False)
+    assert (closed.status, bool(closed.seed)) == ("closed", True)
+    assert kinds(await world.owed()) == ["lobby", "board", "hand-A", "hand-B"]
 
 
 async def test_a_finished_game_is_not_closed(world: World) -> None:
