@@ -55,7 +55,9 @@ async def test_the_page_says_plainly_that_it_is_not_discord(
     bot: PageBot, visitors: Visitors
 ) -> None:
     page = await visitors.open("astrid")
-    assert await texts(page, ".standin") == ["Local stand-in, not Discord"]
+    await expect(page.locator(".standin")).to_have_text(
+        ["Local stand-in, not Discord"], use_inner_text=True
+    )
     assert "They are not Discord, and nothing leaves this machine" in (
         await page.inner_text(".disclaimer")
     )
@@ -65,8 +67,10 @@ async def test_the_page_speaks_the_language_of_the_person(bot: PageBot, visitors
     english, japanese = await visitors.open("astrid"), await visitors.open("mio")
     assert await english.get_attribute("html", "lang") == "en"
     assert await japanese.get_attribute("html", "lang") == "ja"
-    assert (await texts(english, ".places h2"))[0] == "Channels"
-    assert (await texts(japanese, ".places h2"))[0] == "チャンネル"
+    await expect(english.locator(".places h2").first).to_have_text("Channels", use_inner_text=True)
+    await expect(japanese.locator(".places h2").first).to_have_text(
+        "チャンネル", use_inner_text=True
+    )
 
 
 @pytest.mark.parametrize(
@@ -83,7 +87,7 @@ async def test_who_has_only_the_address_is_somebody_who_speaks_their_language(
     bot: PageBot, visitors: Visitors, locale: str, person: str
 ) -> None:
     page = await visitors.open(None, locale=locale)
-    assert await page.inner_text(".mine b") == person
+    await expect(page.locator(".mine b")).to_have_text(person, use_inner_text=True)
 
 
 async def test_markdown_is_drawn_and_nothing_of_it_runs(
@@ -109,10 +113,10 @@ async def test_markdown_is_drawn_and_nothing_of_it_runs(
         assert (await text.locator(tag).first.inner_text()).strip() == content
     links = await text.locator("a").evaluate_all("all => all.map(a => a.getAttribute('href'))")
     assert links == ["https://example.org/x"]
-    assert await text.locator("script, img").count() == 0
+    await expect(text.locator("script, img")).to_have_count(0)
     assert "<script>" in await text.inner_text()
     assert "owned" not in await page.title()
-    assert await text.locator("time[data-relative]").count() == 1
+    await expect(text.locator("time[data-relative]")).to_have_count(1)
 
 
 async def test_a_spoiler_hides_its_words_until_it_is_opened(
@@ -124,8 +128,8 @@ async def test_a_spoiler_hides_its_words_until_it_is_opened(
     assert await spoiler.locator("span").evaluate("n => getComputedStyle(n).visibility") == "hidden"
     await spoiler.focus()
     await page.keyboard.press("Enter")
-    assert await spoiler.inner_text() == "the mage"
-    assert await spoiler.locator("span").count() == 0
+    await expect(spoiler).to_have_text("the mage", use_inner_text=True)
+    await expect(spoiler.locator("span")).to_have_count(0)
 
 
 async def test_a_components_v2_message_shows_all_its_parts(
@@ -136,21 +140,28 @@ async def test_a_components_v2_message_shows_all_its_parts(
     box = page.locator(".container")
     accent = await box.evaluate("n => getComputedStyle(n).borderLeftColor")
     assert accent == "rgb(237, 184, 76)"
-    assert await box.locator(".section .text h4").inner_text() == "Conspiracy · step 1"
-    assert await box.locator(".thumbnail img").get_attribute("alt") == "the emblem of the game"
+    await expect(box.locator(".section .text h4")).to_have_text(
+        "Conspiracy · step 1", use_inner_text=True
+    )
+    await expect(box.locator(".thumbnail img")).to_have_attribute("alt", "the emblem of the game")
     picture = box.locator(".gallery img")
-    assert await picture.get_attribute("alt") == "Five piles; Mio leads with 11."
-    assert await picture.evaluate("n => n.complete && n.naturalWidth") == 800
-    assert await texts(page, ".container .button") == [
-        "Take your turn",
-        "Next",
-        "📝\nForm",
-        "Silent",
-        "🔒",
-    ]
-    assert await box.locator(".button[aria-label='🔒']").is_disabled()
-    assert await box.locator("hr.separator").count() == 1
-    assert await box.locator(".select .placeholder").inner_text() == "Choose one"
+    await expect(picture).to_have_attribute("alt", "Five piles; Mio leads with 11.")
+    await expect(picture).to_have_js_property("naturalWidth", 800)
+    await expect(page.locator(".container .button")).to_have_text(
+        [
+            "Take your turn",
+            "Next",
+            "📝\nForm",
+            "Silent",
+            "🔒",
+        ],
+        use_inner_text=True,
+    )
+    await expect(box.locator(".button[aria-label='🔒']")).to_be_disabled()
+    await expect(box.locator("hr.separator")).to_have_count(1)
+    await expect(box.locator(".select .placeholder")).to_have_text(
+        "Choose one", use_inner_text=True
+    )
 
 
 async def test_a_picture_is_enlarged_and_its_description_can_be_read(
@@ -159,12 +170,16 @@ async def test_a_picture_is_enlarged_and_its_description_can_be_read(
     await shown_board(standin)
     page = await visitors.open("astrid")
     await page.click(".gallery .picture-button")
-    assert await page.inner_text(".lightbox .caption p") == "Five piles; Mio leads with 11."
+    await expect(page.locator(".lightbox .caption p")).to_have_text(
+        "Five piles; Mio leads with 11.", use_inner_text=True
+    )
     await page.keyboard.press("Escape")
-    assert await page.locator(".lightbox").count() == 0
+    await expect(page.locator(".lightbox")).to_have_count(0)
     await page.hover(".gallery .picture")
     await page.click(".gallery .alt-badge")
-    assert await page.inner_text(".alt-text") == "Five piles; Mio leads with 11."
+    await expect(page.locator(".alt-text")).to_have_text(
+        "Five piles; Mio leads with 11.", use_inner_text=True
+    )
 
 
 async def test_a_message_names_the_command_it_answers(
@@ -172,7 +187,9 @@ async def test_a_message_names_the_command_it_answers(
 ) -> None:
     await shown_board(standin)
     page = await visitors.open("astrid")
-    assert await texts(page, ".reply") == ["M\nMio used /table show"]
+    await expect(page.locator(".reply")).to_have_text(
+        ["M\nMio used /table show"], use_inner_text=True
+    )
 
 
 async def test_threads_stand_beneath_their_channel_with_what_is_unread(
@@ -189,7 +206,7 @@ async def test_threads_stand_beneath_their_channel_with_what_is_unread(
     await page.click(".thread-card")
     await expect(page.locator(".message .text").last).to_have_text("Your turn")
     await expect(place.locator(".badge")).to_have_count(0)
-    assert "#courtyard" in await page.inner_text(".crumb")
+    await expect(page.locator(".crumb")).to_contain_text("#courtyard")
 
 
 async def test_each_person_has_direct_messages_of_their_own(
@@ -201,7 +218,7 @@ async def test_each_person_has_direct_messages_of_their_own(
     await expect(astrid.locator(".badge:not(.quiet)")).to_contain_text("1")
     await astrid.click(".place:has(.face)")
     await expect(astrid.locator(".message .text")).to_have_text("your hand")
-    assert await mio.locator(".badge").count() == 0
+    await expect(mio.locator(".badge")).to_have_count(0)
 
 
 async def test_links_to_discords_channels_open_the_channel_of_the_page(
@@ -244,12 +261,12 @@ async def test_an_answer_for_one_pair_of_eyes_can_be_dismissed(
     await astrid.click("text=Take your turn")
     note = astrid.locator(".ephemeral .only-you")
     await expect(note).to_contain_text("Only you can see this")
-    assert await mio.locator(".ephemeral").count() == 0
+    await expect(mio.locator(".ephemeral")).to_have_count(0)
     await note.locator("button").click()
     await expect(astrid.locator(".ephemeral")).to_have_count(0)
     await astrid.reload()
     await astrid.wait_for_selector(".container")
-    assert await astrid.locator(".ephemeral").count() == 0
+    await expect(astrid.locator(".ephemeral")).to_have_count(0)
 
 
 async def test_a_press_without_an_answer_fails_after_three_seconds(
@@ -260,7 +277,7 @@ async def test_a_press_without_an_answer_fails_after_three_seconds(
     await page.click("text=Silent")
     await expect(page.locator(".button.busy")).to_have_count(1)
     await expect(page.locator(".failure")).to_have_text("This interaction failed")
-    assert await page.locator(".button.busy").count() == 0
+    await expect(page.locator(".button.busy")).to_have_count(0)
 
 
 async def test_a_menu_for_one_answers_with_the_first_choice(
@@ -269,11 +286,11 @@ async def test_a_menu_for_one_answers_with_the_first_choice(
     await shown_board(standin)
     page = await visitors.open("astrid")
     await page.click(".select")
-    assert await texts(page, ".choice small") == ["a card"] * 4
+    await expect(page.locator(".choice small")).to_have_text(["a card"] * 4, use_inner_text=True)
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await expect(page.locator(".ephemeral .text")).to_have_text("You chose B")
-    assert "Lord B" in await page.locator(".select").inner_text()
+    await expect(page.locator(".select")).to_contain_text("Lord B")
 
 
 async def test_a_menu_for_several_keeps_its_least_and_most(
@@ -285,11 +302,11 @@ async def test_a_menu_for_several_keeps_its_least_and_most(
     await page.locator(".ephemeral .select").nth(1).click()
     done, rows = page.locator(".sheet footer .button"), page.locator(".choice")
     await rows.nth(0).click()
-    assert await done.is_disabled()
+    await expect(done).to_be_disabled()
     await rows.nth(3).click()
-    assert await done.is_enabled()
+    await expect(done).to_be_enabled()
     await rows.nth(1).click()
-    assert await rows.nth(2).get_attribute("aria-disabled") == "true"
+    await expect(rows.nth(2)).to_have_attribute("aria-disabled", "true")
     await done.click()
     answer = page.locator(".ephemeral .text", has_text="You chose")
     await expect(answer).to_have_text("You chose A, B, D")
@@ -303,10 +320,14 @@ async def test_a_form_asks_every_kind_of_question_and_sends_the_answers(
     await page.click("text=Form")
     form = page.locator("dialog.form")
     await form.locator("button[type=submit]").click()
-    assert await texts(page, ".complaint:visible") == ["Please answer this."] * 3
+    await expect(page.locator(".complaint:visible")).to_have_text(
+        ["Please answer this."] * 3, use_inner_text=True
+    )
     await form.locator("input[type=text]").fill("x")
     await form.locator("button[type=submit]").click()
-    assert (await texts(page, ".complaint:visible"))[0] == "At least 2 characters."
+    await expect(page.locator(".complaint:visible").first).to_have_text(
+        "At least 2 characters.", use_inner_text=True
+    )
     await form.locator("input[type=text]").fill("Lantern")
     await form.locator(".select").click()
     await page.locator(".choice", has_text="3 Magi").click()
@@ -315,7 +336,7 @@ async def test_a_form_asks_every_kind_of_question_and_sends_the_answers(
     await form.get_by_role("checkbox", name="Private").check()
     await form.locator("button[type=submit]").click()
     await expect(page.locator(".ephemeral .text")).to_have_text("Options set")
-    assert await form.count() == 0
+    await expect(form).to_have_count(0)
     parts = [part["component"] for part in bot.forms[0]["components"]]
     assert [part.get("value", part.get("values")) for part in parts] == [
         "Lantern",
@@ -335,14 +356,19 @@ async def test_a_command_is_found_filled_in_and_sent_by_keyboard(
     page = await visitors.open("astrid")
     await page.click(".writing")
     await page.keyboard.type("/ta")
-    assert await texts(page, ".offer-row b") == ["/table new", "/table show"]
+    await expect(page.locator(".offer-row b")).to_have_text(
+        ["/table new", "/table show"], use_inner_text=True
+    )
     await page.keyboard.press("Enter")
-    assert await texts(page, ".offer-row") == [
-        "Conspiracy",
-        "Five Tribes",
-        "3 Magi",
-        "Empires of the North",
-    ]
+    await expect(page.locator(".offer-row")).to_have_text(
+        [
+            "Conspiracy",
+            "Five Tribes",
+            "3 Magi",
+            "Empires of the North",
+        ],
+        use_inner_text=True,
+    )
     await page.keyboard.type("magi")
     await page.keyboard.press("Enter")
     await page.get_by_role("button", name="Add seats").click()
@@ -383,10 +409,12 @@ async def test_a_command_typed_with_a_wrong_option_asks_for_it(
     await page.click(".writing")
     await page.keyboard.type("/table new game:Chess seats:3")
     await page.keyboard.press("Enter")
-    assert await page.locator(".chip-input").first.input_value() == "Chess"
-    assert await page.locator(".chip-input").first.evaluate("n => n === document.activeElement")
+    await expect(page.locator(".chip-input").first).to_have_value("Chess")
+    await expect(page.locator(".chip-input").first).to_be_focused()
     await page.click(".send")
-    assert await page.inner_text(".composer > .complaint") == "Please pick game from the list."
+    await expect(page.locator(".composer > .complaint")).to_have_text(
+        "Please pick game from the list.", use_inner_text=True
+    )
     assert standin.courtyard.messages == {}
 
 
@@ -399,16 +427,22 @@ async def test_what_is_required_must_be_given_and_numbers_must_fit(
     await page.keyboard.press("Enter")
     await page.keyboard.press("Escape")
     await page.click(".send")
-    assert await page.inner_text(".composer > .complaint") == "Please fill in game."
+    await expect(page.locator(".composer > .complaint")).to_have_text(
+        "Please fill in game.", use_inner_text=True
+    )
     await page.keyboard.type("Chess")
     await page.click(".send")
-    assert await page.inner_text(".composer > .complaint") == "Please pick game from the list."
+    await expect(page.locator(".composer > .complaint")).to_have_text(
+        "Please pick game from the list.", use_inner_text=True
+    )
     await page.locator(".chip-input").fill("Consp")
     await page.keyboard.press("Enter")
     await page.get_by_role("button", name="Add seats").click()
     await page.keyboard.type("9")
     await page.click(".send")
-    assert await page.inner_text(".composer > .complaint") == "seats must be between 2 and 4."
+    await expect(page.locator(".composer > .complaint")).to_have_text(
+        "seats must be between 2 and 4.", use_inner_text=True
+    )
     assert standin.courtyard.messages == {}
 
 
@@ -530,7 +564,7 @@ async def test_a_whole_turn_goes_by_touch_on_a_phone(
 ) -> None:
     await shown_board(standin)
     page = await visitors.open("astrid", phone=True)
-    assert not await page.locator(".sidebar").is_visible()
+    await expect(page.locator(".sidebar")).to_be_hidden()
     await page.tap("text=Take your turn")
     await page.locator(".ephemeral .select").first.tap()
     await page.tap(".choice >> nth=2")
@@ -623,4 +657,6 @@ async def test_the_focus_stays_on_the_button_that_was_pressed(
 
 async def test_the_bot_is_said_to_be_away(standin: Standin, visitors: Visitors) -> None:
     page = await visitors.open("astrid")
-    assert await page.inner_text(".banner") == "No bot is attached to this stand-in."
+    await expect(page.locator(".banner")).to_have_text(
+        "No bot is attached to this stand-in.", use_inner_text=True
+    )

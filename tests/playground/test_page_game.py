@@ -76,7 +76,7 @@ async def test_a_first_turn_is_taken_from_the_page(standin: Standin, visitors: V
         assert await take_part(page)
     board = page.locator(".message:not(.ephemeral) .gallery img").last
     await expect(board).to_have_js_property("complete", True)
-    assert await page.locator(".failure").count() == 0
+    await expect(page.locator(".failure")).to_have_count(0)
 
 
 @pytest.mark.nightly
@@ -87,4 +87,4 @@ async def test_a_whole_game_is_played_from_the_page(standin: Standin, visitors: 
     while presses < PRESSES and await take_part(page):
         presses += 1
     assert 15 < presses < PRESSES
-    assert await page.locator(".failure").count() == 0
+    await expect(page.locator(".failure")).to_have_count(0)
