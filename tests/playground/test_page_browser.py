@@ -652,7 +652,7 @@ async def test_the_focus_stays_on_the_button_that_was_pressed(
     await page.wait_for_selector("dialog.form")
     await page.keyboard.press("Escape")
     # The list may be drawn once more after the form has closed.
-    await page.wait_for_function("document.activeElement.dataset.customId === 'form'")
+    await expect(page.locator("button:focus")).to_have_attribute("data-custom-id", "form")
 
 
 async def test_the_bot_is_said_to_be_away(standin: Standin, visitors: Visitors) -> None:
