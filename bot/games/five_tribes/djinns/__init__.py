@@ -1,0 +1,1 @@
+"""What djinns do (rules.md 4)."""
