@@ -54,11 +54,10 @@ five_tribes-good-pottery = Pottery
     .text = Merchandise, 6 cards.
 five_tribes-good-fakir = Fakir
     .text = No merchandise: it cannot be sold. Discard fakirs to strengthen builders and assassins, to pay for a djinn together with an elder, and for powers. 18 cards.
-five_tribes-suits-text = Sets of different goods are worth 1, 3, 7, 13, 21, 30, 40, 50 and 60.
+five_tribes-suits = { $text } Sets of different goods are worth 1, 3, 7, 13, 21, 30, 40, 50 and 60.
 
 ## Djinns
 
-five_tribes-cost-none = no cost
 five_tribes-cost-elder_or_fakir = 1 elder or 1 fakir
 five_tribes-cost-elder_and_either = 1 elder and 1 elder or fakir
 five_tribes-cost-fakir = 1 fakir

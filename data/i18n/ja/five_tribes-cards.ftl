@@ -54,11 +54,10 @@ five_tribes-good-pottery = 陶器
     .text = 商品カード、6枚。
 five_tribes-good-fakir = 行者
     .text = 商品ではなく、販売できません。捨てると大工や暗殺者を強くでき、長老と合わせた魔神の獲得や、魔神の効果のコストにもなります。18枚。
-five_tribes-suits-text = 異なる種類を揃えた組の価値は、1、3、7、13、21、30、40、50、60です。
+five_tribes-suits = { $text }異なる種類を揃えた組の価値は、1、3、7、13、21、30、40、50、60です。
 
 ## 魔神
 
-five_tribes-cost-none = コストなし
 five_tribes-cost-elder_or_fakir = 長老1個または行者1枚
 five_tribes-cost-elder_and_either = 長老1個+(長老1個または行者1枚)
 five_tribes-cost-fakir = 行者1枚
