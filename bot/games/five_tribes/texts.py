@@ -2,9 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.engine.values import Arg, Msg, Seat, msg, seat_msg
+from bot.games.five_tribes.content import Djinn
+from bot.games.five_tribes.model import Tile
+from bot.games.five_tribes.view import Piece, TileKind, Tribe
+
+
+def name(id: str) -> str:
+    """A word of the data inside the id of a text."""
+    return id.replace("_", "-")
+
+
+def tile_name(id: str) -> str:
+    """As it is written on the board: C4."""
+    return id.upper()
+
+
+def tribe_name(tribe: Tribe) -> Msg:
+    return msg(f"five-tribes-tribe-{tribe.value}")
+
+
+def tribe_short(tribe: Tribe) -> Msg:
+    """A letter or two, where there is little room."""
+    return msg(f"five-tribes-tribe-{tribe.value}.short")
+
+
+def tribe_count(tribe: Tribe, count: int) -> Msg:
+    return msg(f"five-tribes-tribe-{tribe.value}.count", count=count)
+
+
+def kind_name(kind: TileKind) -> Msg:
+    return msg(f"five-tribes-tile-{name(kind.value)}")
+
+
+def card_name(card: str) -> Msg:
+    return msg(f"five-tribes-card-{name(card)}")
+
+
+def djinn_name(djinn: Djinn) -> str:
+    return djinn.name
+
+
+def piece_name(piece: Piece) -> Msg:
+    return msg(f"five-tribes-piece-{piece}")
+
+
+def coins(count: int) -> Msg:
+    return msg("five-tribes-coins", count=count)
 
 
 def in_row(items: Sequence[Arg]) -> Arg:
@@ -15,5 +61,203 @@ def in_row(items: Sequence[Arg]) -> Arg:
     return text
 
 
+def parts(items: Iterable[Msg]) -> Msg | None:
+    """The parts of a hint, or none."""
+    text: Msg | None = None
+    for item in items:
+        text = item if text is None else msg("five-tribes-parts", first=text, last=item)
+    return text
+
+
+def cards(found: Sequence[str]) -> Arg:
+    return in_row([card_name(card) for card in found])
+
+
+def payment(elders: int, fakirs: int) -> Msg:
+    """What is paid for a djinn or its power."""
+    return msg("five-tribes-payment", elders=elders, fakirs=fakirs)
+
+
+def meeples(counts: Mapping[Tribe, int]) -> Arg:
+    return in_row([tribe_count(tribe, count) for tribe, count in counts.items() if count])
+
+
 def begins(order: Sequence[Seat]) -> Msg:
     return msg("five-tribes-log-begins", order=in_row([seat_msg(seat) for seat in order]))
+
+
+def round_begins(number: int, order: Sequence[Seat]) -> Msg:
+    row = in_row([seat_msg(seat) for seat in order])
+    return msg("five-tribes-log-round", round=number, order=row)
+
+
+def bid(seat: Seat, price: int, fakirs: int) -> Msg:
+    id = "five-tribes-log-bid-kumarbi" if fakirs else "five-tribes-log-bid"
+    return msg(id, who=seat_msg(seat), price=price, fakirs=fakirs)
+
+
+def turn_order(order: Sequence[Seat]) -> Msg:
+    return msg("five-tribes-log-order", order=in_row([seat_msg(seat) for seat in order]))
+
+
+def won(seat: Seat, tile: str, what: Tile) -> Msg:
+    kind = kind_name(what.kind)
+    return msg(
+        "five-tribes-log-won", who=seat_msg(seat), tile=tile_name(tile), kind=kind, value=what.value
+    )
+
+
+def last_camel(seat: Seat) -> Msg:
+    return msg("five-tribes-log-last-camel", who=seat_msg(seat))
+
+
+def sowed(seat: Seat, origin: str, way: Sequence[tuple[str, Tribe]]) -> Msg:
+    steps = [drop(tile, tribe) for tile, tribe in way]
+    who, start = seat_msg(seat), tile_name(origin)
+    return msg("five-tribes-log-sow", who=who, origin=start, way=in_row(steps))
+
+
+def drop(tile: str, tribe: Tribe) -> Msg:
+    """A meeple on its tile, short: C4 V."""
+    return msg("five-tribes-drop", tile=tile_name(tile), tribe=tribe_short(tribe))
+
+
+def way(drops: Sequence[tuple[str, Tribe]]) -> Msg:
+    """A whole way: C3 V → C4 E."""
+    first, *further = drops
+    text = drop(*first)
+    for one in further:
+        text = msg("five-tribes-way", first=text, last=drop(*one))
+    return text
+
+
+def took(seat: Seat, tribe: Tribe, count: int, tile: str) -> Msg:
+    return msg(
+        "five-tribes-log-took",
+        who=seat_msg(seat),
+        what=tribe_count(tribe, count),
+        tile=tile_name(tile),
+    )
+
+
+def no_sow(seat: Seat) -> Msg:
+    return msg("five-tribes-log-no-sow", who=seat_msg(seat))
+
+
+def got_cards(seat: Seat, found: Sequence[str]) -> Msg:
+    return msg("five-tribes-log-cards", who=seat_msg(seat), cards=cards(found))
+
+
+def built(seat: Seat, count: int, fakirs: int) -> Msg:
+    id = "five-tribes-log-built-fakirs" if fakirs else "five-tribes-log-built"
+    return msg(id, who=seat_msg(seat), count=count, fakirs=fakirs)
+
+
+def killed(seat: Seat, tribe: Tribe, tile: str | None, rival: Seat | None) -> Msg:
+    who, what = seat_msg(seat), tribe_name(tribe)
+    if tile is not None:
+        return msg("five-tribes-log-killed", who=who, what=what, tile=tile_name(tile))
+    return msg("five-tribes-log-killed-rival", who=who, what=what, rival=seat_msg(rival or Seat(0)))
+
+
+def kept(seat: Seat, tribe: Tribe, djinn: Djinn) -> Msg:
+    who, what = seat_msg(seat), tribe_name(tribe)
+    return msg("five-tribes-log-kept", who=who, what=what, djinn=djinn_name(djinn))
+
+
+def got_card(seat: Seat, card: str, djinn: Djinn) -> Msg:
+    who, what = seat_msg(seat), card_name(card)
+    return msg("five-tribes-log-card", who=who, card=what, djinn=djinn_name(djinn))
+
+
+def sent_fakirs(seat: Seat, count: int) -> Msg:
+    return msg("five-tribes-log-fakirs", who=seat_msg(seat), count=count)
+
+
+def no_kill(seat: Seat) -> Msg:
+    return msg("five-tribes-log-no-kill", who=seat_msg(seat))
+
+
+def placed(seat: Seat, piece: Piece, tile: str) -> Msg:
+    return msg(f"five-tribes-log-{piece}", who=seat_msg(seat), tile=tile_name(tile))
+
+
+def bought(seat: Seat, found: Sequence[str], price: int) -> Msg:
+    return msg("five-tribes-log-bought", who=seat_msg(seat), cards=cards(found), price=price)
+
+
+def bought_nothing(seat: Seat) -> Msg:
+    return msg("five-tribes-log-bought-nothing", who=seat_msg(seat))
+
+
+def points_for(seat: Seat, count: int) -> Msg:
+    return msg("five-tribes-hint-points-for", who=seat_msg(seat), count=count)
+
+
+def got_djinn(seat: Seat, djinn: Djinn) -> Msg:
+    return msg("five-tribes-log-djinn", who=seat_msg(seat), djinn=djinn_name(djinn))
+
+
+def paid_djinn(seat: Seat, djinn: Djinn, elders: int, fakirs: int) -> Msg:
+    return msg(
+        "five-tribes-log-djinn-bought",
+        who=seat_msg(seat),
+        djinn=djinn_name(djinn),
+        payment=payment(elders, fakirs),
+    )
+
+
+def used(seat: Seat, djinn: Djinn, elders: int, fakirs: int) -> Msg:
+    return msg(
+        "five-tribes-log-used",
+        who=seat_msg(seat),
+        djinn=djinn_name(djinn),
+        payment=payment(elders, fakirs),
+    )
+
+
+def brought(seat: Seat, djinn: Djinn, count: int) -> Msg:
+    """Coins from a djinn that is always on."""
+    return msg("five-tribes-log-brought", who=seat_msg(seat), djinn=djinn_name(djinn), count=count)
+
+
+def sold(seat: Seat, found: Sequence[str], count: int) -> Msg:
+    return msg("five-tribes-log-sold", who=seat_msg(seat), cards=cards(found), count=count)
+
+
+def sold_all(seat: Seat, cards: int, count: int) -> Msg:
+    return msg("five-tribes-log-sold-all", who=seat_msg(seat), cards=cards, count=count)
+
+
+def new_meeples(seat: Seat, tile: str, counts: Mapping[Tribe, int]) -> Msg:
+    return msg(
+        "five-tribes-log-new-meeples",
+        who=seat_msg(seat),
+        tile=tile_name(tile),
+        what=meeples(counts),
+    )
+
+
+def drew_djinns(seat: Seat, found: Sequence[Djinn]) -> Msg:
+    names = in_row([djinn_name(one) for one in found])
+    return msg("five-tribes-log-sibittis", who=seat_msg(seat), djinns=names)
+
+
+def new_cards(found: Sequence[str]) -> Msg:
+    return msg("five-tribes-log-new-cards", cards=cards(found))
+
+
+def new_djinns(found: Sequence[Djinn]) -> Msg:
+    return msg("five-tribes-log-new-djinns", djinns=in_row([djinn_name(one) for one in found]))
+
+
+def ends(no_camels: bool) -> Msg:
+    return msg("five-tribes-log-end-camels" if no_camels else "five-tribes-log-end-sow")
+
+
+def victory(winners: Sequence[Seat], points: int) -> Msg:
+    names = [seat_msg(seat) for seat in winners]
+    if len(names) == 1:
+        return msg("five-tribes-won", who=names[0], points=points)
+    text: Arg = in_row(names[:-1])
+    return msg("five-tribes-won-shared", first=text, last=names[-1], points=points)

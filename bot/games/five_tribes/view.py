@@ -71,8 +71,7 @@ class TileView(Struct, frozen=True):
 
 
 class DjinnView(Struct, frozen=True):
-    """A djinn. Of an owned one: whether it was `used` this turn, and whether its owner could
-    pay for its power now."""
+    """A djinn. Of an owned one: was it `used` this turn, could its owner pay for its power now."""
 
     id: str
     name: str
