@@ -65,7 +65,7 @@ def ask(content: Content, state: State) -> Prompt:
     return Prompt(
         seat=state.active,
         kind="bid",
-        text=msg("five-tribes-ask-bid", coins=player.coins),
+        text=msg("five_tribes-ask-bid", coins=player.coins),
         options=tuple(_option(player, offer) for offer in found),
         if_absent=(min(found, key=lambda offer: (offer.price, offer.fakirs)).key,),
         excluded=(*_too_dear(content, state, found), *_taken(content, state)),
@@ -76,10 +76,10 @@ def _option(player: Player, offer: Offer) -> Option:
     ref = Ref("space", str(offer.space))
     left = player.coins - offer.price
     if offer.fakirs:
-        label = msg("five-tribes-option-bid-fakirs", space=offer.space, fakirs=offer.fakirs)
+        label = msg("five_tribes-option-bid-fakirs", space=offer.space, fakirs=offer.fakirs)
     else:
-        label = msg("five-tribes-option-bid", space=offer.space)
-    hint = msg("five-tribes-option-bid.hint", price=offer.price, left=left)
+        label = msg("five_tribes-option-bid", space=offer.space)
+    hint = msg("five_tribes-option-bid.hint", price=offer.price, left=left)
     return Option(offer.key, label, hint, ref)
 
 
@@ -87,8 +87,8 @@ def _too_dear(content: Content, state: State, found: tuple[Offer, ...]) -> Itera
     offered = {offer.space for offer in found}
     for space in free_spaces(content, state):
         if space not in offered:
-            why = msg("five-tribes-why-coins", coins=state.players[state.active].coins)
-            yield Excluded(msg("five-tribes-option-bid", space=space), why)
+            why = msg("five_tribes-why-coins", coins=state.players[state.active].coins)
+            yield Excluded(msg("five_tribes-option-bid", space=space), why)
 
 
 def _taken(content: Content, state: State) -> Iterator[Excluded]:
@@ -98,9 +98,9 @@ def _taken(content: Content, state: State) -> Iterator[Excluded]:
         seat = state.track[prices.index(space)]
         if space in free or seat is None:
             continue
-        why = msg("five-tribes-why-taken", who=seat_msg(seat))
-        label = msg("five-tribes-option-bid", space=space)
-        yield Excluded(label, why if space else msg("five-tribes-why-zeros"))
+        why = msg("five_tribes-why-taken", who=seat_msg(seat))
+        label = msg("five_tribes-option-bid", space=space)
+        yield Excluded(label, why if space else msg("five_tribes-why-zeros"))
 
 
 def bid(play: Play, key: str) -> None:

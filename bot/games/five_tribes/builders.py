@@ -36,7 +36,7 @@ def ask_builders(content: Content, state: State) -> Prompt:
     return Prompt(
         seat=state.active,
         kind="builders",
-        text=msg("five-tribes-ask-builders", count=state.now.taken if state.now else 0),
+        text=msg("five_tribes-ask-builders", count=state.now.taken if state.now else 0),
         options=tuple(_help(content, state, count) for count in range(fakirs + 1)),
         if_absent=("n0",),
         public=True,
@@ -48,7 +48,7 @@ def _help(content: Content, state: State, fakirs: int) -> Option:
     coins = builder_coins(content, state, count + fakirs, end)
     return Option(
         key=f"n{fakirs}",
-        label=msg("five-tribes-option-builders", fakirs=fakirs),
+        label=msg("five_tribes-option-builders", fakirs=fakirs),
         hint=texts.coins(coins),
         ref=Ref("goods", FAKIR),
     )

@@ -69,11 +69,11 @@ def ask_kill(content: Content, state: State) -> Prompt:
     options = [_target(content, state, target) for target in found]
     must = any(not target.fakirs for target in found)
     if not must:
-        options.append(Option(NONE, msg("five-tribes-option-no-kill")))
+        options.append(Option(NONE, msg("five_tribes-option-no-kill")))
     return Prompt(
         seat=state.active,
         kind="kill",
-        text=msg("five-tribes-ask-kill", count=state.now.taken if state.now else 0),
+        text=msg("five_tribes-ask-kill", count=state.now.taken if state.now else 0),
         options=tuple(options),
         if_absent=(options[-1].key,),
         shape=Shape.GRID,
@@ -87,14 +87,14 @@ def _target(content: Content, state: State, target: Target) -> Option:
     found = texts.meeples(victims(state, target.tile, target.seat))
     if target.tile is None:
         seat = target.seat or Seat(0)
-        hint = msg("five-tribes-hint", text=found)
+        hint = msg("five_tribes-hint", text=found)
         return Option(f"p{seat}", seat_msg(seat), hint, Ref("seat", str(seat)))
     id = content.tiles[target.tile]
-    cost = msg("five-tribes-hint-kill", text=found, fakirs=target.fakirs)
+    cost = msg("five_tribes-hint-kill", text=found, fakirs=target.fakirs)
     return Option(
         key=id,
-        label=msg("five-tribes-tile", tile=texts.tile_name(id)),
-        hint=cost if target.fakirs else msg("five-tribes-hint", text=found),
+        label=msg("five_tribes-tile", tile=texts.tile_name(id)),
+        hint=cost if target.fakirs else msg("five_tribes-hint", text=found),
         ref=Ref("tile", id),
         mark=texts.tile_name(id),
         place=content.place(target.tile),
@@ -107,7 +107,7 @@ def _protected(state: State) -> Iterator[Excluded]:
         if seat == state.active or seat in _rivals(state):
             continue
         boaz = "boaz" in player.djinns
-        yield Excluded(seat_msg(seat), msg(f"five-tribes-why-{'boaz' if boaz else 'no-victim'}"))
+        yield Excluded(seat_msg(seat), msg(f"five_tribes-why-{'boaz' if boaz else 'no-victim'}"))
 
 
 def answer_kill(play: Play, key: str) -> None:
@@ -139,7 +139,7 @@ def ask_victim(content: Content, state: State, frame: Slay) -> Prompt:
     return Prompt(
         seat=state.active,
         kind="victim",
-        text=msg("five-tribes-ask-victim", left=frame.left),
+        text=msg("five_tribes-ask-victim", left=frame.left),
         options=options,
         if_absent=(options[0].key,),
         public=True,

@@ -33,20 +33,20 @@ def ask_cards(content: Content, state: State) -> Prompt:
     player = state.players[state.active]
     price, window, count = _stall(state)
     row = state.row[:window]
-    options = [Option(NONE, msg("five-tribes-option-buy-none"))]
+    options = [Option(NONE, msg("five_tribes-option-buy-none"))]
     excluded: tuple[Excluded, ...] = ()
     if player.coins >= price:
         # rules.md 9: P21, exactly two, or all that remain.
         picks = combinations(range(len(row)), min(count, len(row)))
         options = [_cards(content, state, pick) for pick in picks] + options
     else:
-        why = msg("five-tribes-why-coins", coins=player.coins)
-        excluded = (Excluded(msg("five-tribes-why-market", price=price), why),)
+        why = msg("five_tribes-why-coins", coins=player.coins)
+        excluded = (Excluded(msg("five_tribes-why-market", price=price), why),)
     kind = "small" if count == 1 else "large"
     return Prompt(
         seat=state.active,
         kind="market",
-        text=msg(f"five-tribes-ask-market-{kind}", price=price, coins=player.coins),
+        text=msg(f"five_tribes-ask-market-{kind}", price=price, coins=player.coins),
         options=tuple(options),
         if_absent=(NONE,),
         excluded=excluded,
@@ -55,15 +55,15 @@ def ask_cards(content: Content, state: State) -> Prompt:
 
 def _cards(content: Content, state: State, pick: tuple[int, ...]) -> Option:
     names = [
-        msg("five-tribes-row-card", place=place + 1, card=texts.card_name(state.row[place]))
+        msg("five_tribes-row-card", place=place + 1, card=texts.card_name(state.row[place]))
         for place in pick
     ]
     player = state.players[state.active]
     gain = of_cards(content, player, [state.row[place] for place in pick])
     return Option(
         key="_".join(f"c{place + 1}" for place in pick),
-        label=msg("five-tribes-option-cards", cards=texts.in_row(names)),
-        hint=msg("five-tribes-hint-gain", points=round(gain)),
+        label=msg("five_tribes-option-cards", cards=texts.in_row(names)),
+        hint=msg("five_tribes-hint-gain", points=round(gain)),
         ref=Ref("card", str(pick[0] + 1)),
     )
 
@@ -95,8 +95,8 @@ def ask_djinn(content: Content, state: State) -> Prompt:
     return Prompt(
         seat=state.active,
         kind="buy",
-        text=msg("five-tribes-ask-buy"),
-        options=(*options, Option(NONE, msg("five-tribes-option-buy-none"))),
+        text=msg("five_tribes-ask-buy"),
+        options=(*options, Option(NONE, msg("five_tribes-option-buy-none"))),
         if_absent=(NONE,),
         public=True,
         excluded=tuple(_unpaid(content, state)),
@@ -108,7 +108,7 @@ def _djinn(content: Content, id: DjinnId, way: Payment) -> Option:
     return Option(
         key=f"{id}_{payment_key(way)}",
         label=msg(
-            "five-tribes-option-for",
+            "five_tribes-option-for",
             what=texts.djinn_name(djinn),
             payment=texts.payment(*way),
         ),
@@ -119,8 +119,8 @@ def _djinn(content: Content, id: DjinnId, way: Payment) -> Option:
 
 def djinn_hint(content: Content, id: DjinnId) -> Msg:
     """Its points and what it does, in a few words."""
-    text = msg(f"five-tribes-djinn-{texts.name(id)}.hint")
-    return msg("five-tribes-hint-djinn", points=content.djinns[id].points, text=text)
+    text = msg(f"five_tribes-djinn-{id}.short")
+    return msg("five_tribes-hint-djinn", points=content.djinns[id].points, text=text)
 
 
 def _unpaid(content: Content, state: State) -> Iterator[Excluded]:
@@ -128,7 +128,7 @@ def _unpaid(content: Content, state: State) -> Iterator[Excluded]:
     offered = {way for _, way in djinn_offers(state)}
     for way in ((2, 0), (1, 1)):
         if way not in offered:
-            yield Excluded(texts.payment(*way), msg("five-tribes-why-payment"))
+            yield Excluded(texts.payment(*way), msg("five_tribes-why-payment"))
 
 
 def answer_djinn(play: Play, key: str) -> None:

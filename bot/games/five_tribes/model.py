@@ -101,26 +101,10 @@ class From(Struct, frozen=True, tag="from"):
     """Choose the tile to sow from."""
 
 
-class Goal(Struct, frozen=True, tag="goal"):
-    """Choose where the sow ends and with whom, or to sow step by step."""
-
-    origin: int
-
-
-class Way(Struct, frozen=True, tag="way"):
-    """Choose a whole way from the origin to the end."""
-
-    origin: int
-    end: int
-    tribe: Tribe
-
-
 class Sow(Struct, frozen=True, tag="sow"):
-    """Drop the next meeple of the hand; with a goal, only so that it can still be reached."""
+    """Drop the next meeple of the hand."""
 
     hand: Counts
-    end: int | None = None
-    tribe: Tribe | None = None
 
 
 class Builders(Struct, frozen=True, tag="builders"):
@@ -178,8 +162,6 @@ Frame: TypeAlias = (
     Bid
     | Window
     | From
-    | Goal
-    | Way
     | Sow
     | Builders
     | Kill

@@ -44,18 +44,19 @@ class Sown(Struct, frozen=True):
     stays: bool
 
 
-def of_end(content: Content, state: State, origin: int, tile: int, tribe: int) -> Prospect:
-    """A sow that ends here; ways that come by the tile before may bring other things."""
-    meeples = state.tiles[tile].meeples if tile != origin else (0,) * len(TRIBES)
+def of_end(content: Content, state: State, goal: Drop) -> Prospect:
+    """A sow under way that ends here; ways that come by the tile before may bring other things."""
+    tile, tribe = goal
+    meeples = state.tiles[tile].meeples
     count = meeples[tribe]
     others = sum(meeples) - count
     return of_sown(content, state, Sown(tile, TRIBES[tribe], max(count, 1) + 1, others > 0))
 
 
-def of_way(content: Content, state: State, origin: int, way: Sequence[Drop]) -> Prospect:
+def of_way(content: Content, state: State, way: Sequence[Drop]) -> Prospect:
     """A whole way is known exactly."""
     tile, tribe = way[-1]
-    meeples = list(state.tiles[tile].meeples) if tile != origin else [0] * len(TRIBES)
+    meeples = list(state.tiles[tile].meeples)
     for where, who in way:
         meeples[who] += where == tile
     others = sum(meeples) - meeples[tribe]
@@ -67,13 +68,13 @@ def of_sown(content: Content, state: State, sown: Sown) -> Prospect:
     player = state.players[seat]
     tile = state.tiles[sown.tile]
     wins = not sown.stays and tile.camel is None and player.camels > 0
-    parts = [msg("five-tribes-hint-takes", count=sown.taken)]
+    parts = [msg("five_tribes-hint-takes", count=sown.taken)]
     worth = of_tribe(content, state, sown)
     if sown.tribe is Tribe.BUILDER:
         parts.append(texts.coins(builder_coins(content, state, sown.taken, sown.tile)))
     if wins:
         points = worth_of_tile(player, tile)
-        parts.append(msg("five-tribes-hint-wins", points=points))
+        parts.append(msg("five_tribes-hint-wins", points=points))
         worth += points
     owner = seat if wins else tile.camel
     worth += _action(content, state, sown, owner)
@@ -184,4 +185,4 @@ def _said(state: State, tile: Tile) -> Iterator[Msg]:
     """The tile's own action in a word."""
     has_effect = {TileKind.OASIS: state.palms, TileKind.VILLAGE: state.palaces}
     if has_effect.get(tile.kind, 1):
-        yield msg(f"five-tribes-hint-{texts.name(tile.kind.value)}")
+        yield msg(f"five_tribes-hint-{tile.kind.value}")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.chance import Chance
+from bot.engine.goals import Aims
 from bot.engine.prompts import Choice, Prompt
 from bot.engine.rules import Upgrade
 from bot.engine.steps import (
@@ -19,6 +20,7 @@ from bot.engine.steps import (
     rank,
 )
 from bot.engine.values import Msg, Seat, msg
+from bot.games.five_tribes import aims as aims_of_sow
 from bot.games.five_tribes import bidding, sale, secrets, sowing, texts, tiles, tribes, turn
 from bot.games.five_tribes.content import Content
 from bot.games.five_tribes.djinns import asks as djinns
@@ -31,7 +33,6 @@ from bot.games.five_tribes.model import (
     BuyDjinn,
     Frame,
     From,
-    Goal,
     KeepDjinn,
     Kill,
     Market,
@@ -42,7 +43,6 @@ from bot.games.five_tribes.model import (
     Spot,
     State,
     Suit,
-    Way,
     Window,
 )
 from bot.games.five_tribes.play import Play
@@ -53,7 +53,7 @@ from bot.games.five_tribes.view import View
 
 
 def _option(id: str, default: str, other: str) -> TableOption:
-    text = f"five-tribes-option-{id.replace('_', '-')}"
+    text = f"five_tribes-option-{id}"
     labels = (msg(f"{text}-{default}"), msg(f"{text}-{other}"))
     return TableOption(id, msg(text), (default, other), labels, default)
 
@@ -95,18 +95,24 @@ class FiveTribes:
         # At the end all coins are laid open.
         return Step(play.state, tuple(play.events), showed=is_over)
 
+    def goal(self, state: State, prompt: Prompt, aims: Aims) -> Prompt | None:
+        return aims_of_sow.goal(self.content, state, prompt, aims)
+
+    def unfold(self, state: State, prompt: Prompt, aims: Aims) -> tuple[Choice, ...]:
+        return aims_of_sow.unfold(self.content, state, prompt, aims)
+
     def view(self, state: State, viewer: Seat | None) -> View:
         return show(self.content, state, viewer)
 
     def headline(self, state: State) -> Msg:
         if turn.is_over(state):
-            return msg("five-tribes-headline-over", round=state.round)
+            return msg("five_tribes-headline-over", round=state.round)
         last = "-last" if is_last_round(state) else ""
         if not state.acting:
-            return msg(f"five-tribes-headline-bid{last}", round=state.round)
+            return msg(f"five_tribes-headline-bid{last}", round=state.round)
         turns = len(state.order)
         return msg(
-            f"five-tribes-headline-turn{last}", round=state.round, turn=state.acting, turns=turns
+            f"five_tribes-headline-turn{last}", round=state.round, turn=state.acting, turns=turns
         )
 
     def imagine(self, state: State, viewer: Seat | None, chance: Chance) -> State:
@@ -137,7 +143,7 @@ def _ask(content: Content, state: State, top: Frame) -> Prompt:
             return bidding.ask(content, state)
         case Window() | Spot() | KeepDjinn():
             return djinns.ask(content, state, top)
-        case From() | Goal() | Way() | Sow():
+        case From() | Sow():
             return sowing.ask(content, state, top)
         case Builders() | Kill() | Slay():
             return tribes.ask(content, state, top)
@@ -156,7 +162,7 @@ def _answer(play: Play, top: Frame, keys: tuple[str, ...]) -> None:
             turn.leave(play, top, keys[0])
         case Window() | Spot() | KeepDjinn():
             djinns.answer(play, top, keys[0])
-        case From() | Goal() | Way() | Sow():
+        case From() | Sow():
             sowing.answer(play, top, keys[0])
         case Builders() | Kill() | Slay():
             tribes.answer(play, top, keys[0])

@@ -36,18 +36,18 @@ def answer(play: Play, frame: Sale | Suit, keys: tuple[str, ...]) -> None:
 def _ask_sale(content: Content, state: State) -> Prompt:
     """Keep, the best split, its largest suit alone, or a suit of one's own choice."""
     found = _suits(content, state)
-    options = [Option(KEEP, msg("five-tribes-option-keep"))]
+    options = [Option(KEEP, msg("five_tribes-option-keep"))]
     total = worth(content, [len(suit) for suit in found])
-    options.append(Option(ALL, _sell(total), msg("five-tribes-option-sell-all.hint")))
+    options.append(Option(ALL, _sell(total), msg("five_tribes-option-sell-all.hint")))
     if len(found) > 1:
         best = content.goods.suits[len(found[0])]
         options.append(Option(BEST, _suit(best, len(found[0])), _named(found[0])))
     if sum(map(len, found)) > 1:
-        options.append(Option(CHOOSE, msg("five-tribes-option-choose")))
+        options.append(Option(CHOOSE, msg("five_tribes-option-choose")))
     return Prompt(
         seat=state.active,
         kind="sale",
-        text=msg("five-tribes-ask-sale"),
+        text=msg("five_tribes-ask-sale"),
         options=tuple(options),
         if_absent=(KEEP,),
         public=True,
@@ -55,15 +55,15 @@ def _ask_sale(content: Content, state: State) -> Prompt:
 
 
 def _sell(coins: int) -> Msg:
-    return msg("five-tribes-option-sell-all", count=coins)
+    return msg("five_tribes-option-sell-all", count=coins)
 
 
 def _suit(coins: int, size: int) -> Msg:
-    return msg("five-tribes-option-sell-suit", count=coins, size=size)
+    return msg("five_tribes-option-sell-suit", count=coins, size=size)
 
 
 def _named(suit: tuple[str, ...]) -> Msg:
-    return msg("five-tribes-hint", text=texts.cards(suit))
+    return msg("five_tribes-hint", text=texts.cards(suit))
 
 
 def _answer_sale(play: Play, key: str) -> None:
@@ -90,7 +90,7 @@ def _ask_suit(content: Content, state: State) -> Prompt:
     options = tuple(
         Option(
             kind,
-            msg("five-tribes-option-kind", card=texts.card_name(kind), count=cards[kind]),
+            msg("five_tribes-option-kind", card=texts.card_name(kind), count=cards[kind]),
             ref=Ref("goods", kind),
         )
         for kind in kinds
@@ -98,7 +98,7 @@ def _ask_suit(content: Content, state: State) -> Prompt:
     return Prompt(
         seat=state.active,
         kind="suit",
-        text=msg("five-tribes-ask-suit"),
+        text=msg("five_tribes-ask-suit"),
         options=options,
         if_absent=tuple(kinds),
         shape=Shape.MANY,

@@ -62,7 +62,7 @@ def sheet(content: Content, state: State) -> ScoreSheet:
         tuple(
             ScoreLine(
                 id,
-                msg(f"five-tribes-score-{id}"),
+                msg(f"five_tribes-score-{id}"),
                 f"ft-{id}",
                 tuple(getattr(view, id) for view in views),
             )

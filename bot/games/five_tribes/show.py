@@ -18,7 +18,6 @@ from bot.games.five_tribes.model import (
     Counts,
     Frame,
     From,
-    Goal,
     KeepDjinn,
     Kill,
     Market,
@@ -32,7 +31,6 @@ from bot.games.five_tribes.model import (
     Suit,
     Tile,
     Turn,
-    Way,
     Window,
 )
 from bot.games.five_tribes.score import score
@@ -42,8 +40,6 @@ _ASKED_FOR: Mapping[type[Frame], view.AskedFor] = {
     Bid: "bid",
     Window: "djinns",
     From: "from",
-    Goal: "goal",
-    Way: "way",
     Sow: "step",
     Builders: "builders",
     Kill: "kill",

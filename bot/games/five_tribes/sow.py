@@ -48,7 +48,10 @@ def ends(content: Content, state: State, origin: int) -> list[Goal]:
     """The tiles on which a sow from here can end, each with the tribe of the last meeple."""
     hand = state.tiles[origin].meeples
     steps = content.walks.off[origin]
-    sets = _goals(steps, origin, hand, where(state.tiles), state.policy)
+    return _listed(_goals(steps, origin, hand, where(state.tiles), state.policy))
+
+
+def _listed(sets: Sequence[Set]) -> list[Goal]:
     return [(tile, tribe) for tribe, tiles in enumerate(sets) for tile in members(tiles)]
 
 
@@ -91,6 +94,13 @@ class Sower:
             for tribe, count in enumerate(hand)
             if count and self._completes((path[-1], tile), tribe, hand, found)
         ]
+
+    def goals(self, path: Sequence[int], hand: Counts, found: Where) -> list[Goal]:
+        """Where the sow can end from here on."""
+        came_by = self._walks.off[path[-1]]
+        if len(path) > 1:
+            came_by = self._walks.after[path[-2], path[-1]]
+        return _listed(_reached(came_by, sum(hand), hand, found, self._policy))
 
     def _completes(self, edge: tuple[int, int], tribe: int, hand: Counts, found: Where) -> bool:
         left = sum(hand) - 1

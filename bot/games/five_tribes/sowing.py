@@ -1,6 +1,6 @@
 """Step 1 and 2 of a turn: the sow and what it wins (rules.md 6.1, 6.2).
 
-It is asked goal first, or step by step; both drop the same meeples one by one.
+The rules ask for every meeple; `aims` asks people for the goal first.
 """
 
 from __future__ import annotations
@@ -9,17 +9,15 @@ from collections.abc import Iterator, Sequence
 
 from bot.engine.prompts import Excluded, Option, Prompt, Shape
 from bot.engine.values import Ref, msg
-from bot.games.five_tribes import prospects, texts
+from bot.games.five_tribes import texts
 from bot.games.five_tribes.content import TRIBES, Content
 from bot.games.five_tribes.djinns.passive import marid
 from bot.games.five_tribes.model import (
     NOBODY,
     Counts,
     From,
-    Goal,
     Sow,
     State,
-    Way,
     Window,
 )
 from bot.games.five_tribes.play import Play
@@ -29,49 +27,34 @@ from bot.games.five_tribes.sow import (
     Sower,
     Where,
     before_sow,
-    ends,
     less,
     more,
     origins,
-    where,
 )
-from bot.games.five_tribes.view import BLUE, Tribe
-
-MOST_WAYS = 24
-"""So many whole ways are offered; what is beyond them is reached step by step."""
-LONGEST_WAY = 12
-"""Of more meeples the key of an option cannot tell the way."""
-STEPS = "steps"
-
-Asked = From | Goal | Way | Sow
+from bot.games.five_tribes.view import Tribe
 
 
-def ask(content: Content, state: State, frame: Asked) -> Prompt:
-    match frame:
-        case From():
-            return _ask_from(content, state)
-        case Goal(origin):
-            return _ask_goal(content, state, origin)
-        case Way():
-            return _ask_way(content, state, frame)
-        case Sow():
-            return _ask_step(content, state, frame)
+def ask(content: Content, state: State, frame: From | Sow) -> Prompt:
+    return (
+        _ask_from(content, state) if isinstance(frame, From) else _ask_step(content, state, frame)
+    )
 
 
-def answer(play: Play, frame: Asked, key: str) -> None:
-    match frame:
-        case From():
-            play.become(Goal(play.content.numbers[key]))
-        case Goal(origin):
-            _choose_goal(play, origin, key)
-        case Way(origin, end, tribe):
-            sow = Sow(take_up(play, origin), end, tribe)
-            play.become(sow)
-            if key != STEPS:
-                _sow(play, sow, _drops_of(play.content, key))
-        case Sow():
-            where_to, _, who = key.partition("_")
-            _sow(play, frame, [(play.content.numbers[where_to], ORDER[Tribe(who)])])
+def answer(play: Play, frame: From | Sow, key: str) -> None:
+    if isinstance(frame, From):
+        play.become(Sow(_take_up(play, play.content.numbers[key])))
+    else:
+        _sow(play, frame, drop_of(play.content, key))
+
+
+def drop_of(content: Content, key: str) -> Drop:
+    """What the answer to a step drops where."""
+    tile, _, tribe = key.partition("_")
+    return content.numbers[tile], ORDER[Tribe(tribe)]
+
+
+def drop_key(content: Content, drop: Drop) -> str:
+    return f"{content.tiles[drop[0]]}_{TRIBES[drop[1]].value}"
 
 
 def _ask_from(content: Content, state: State) -> Prompt:
@@ -79,7 +62,7 @@ def _ask_from(content: Content, state: State) -> Prompt:
     return Prompt(
         seat=state.active,
         kind="from",
-        text=msg("five-tribes-ask-from"),
+        text=msg("five_tribes-ask-from"),
         options=tuple(_origin(content, state, tile) for tile in tiles),
         if_absent=(content.tiles[tiles[0]],),
         shape=Shape.GRID,
@@ -93,8 +76,8 @@ def _origin(content: Content, state: State, tile: int) -> Option:
     hint = texts.meeples(dict(zip(TRIBES, state.tiles[tile].meeples, strict=True)))
     return Option(
         key=content.tiles[tile],
-        label=msg("five-tribes-tile", tile=texts.tile_name(content.tiles[tile])),
-        hint=msg("five-tribes-hint", text=hint),
+        label=msg("five_tribes-tile", tile=texts.tile_name(content.tiles[tile])),
+        hint=msg("five_tribes-hint", text=hint),
         ref=Ref("tile", content.tiles[tile]),
         mark=texts.tile_name(content.tiles[tile]),
         place=content.place(tile),
@@ -104,142 +87,46 @@ def _origin(content: Content, state: State, tile: int) -> Option:
 def _no_origins(content: Content, state: State, tiles: Sequence[int]) -> Iterator[Excluded]:
     for number, tile in enumerate(state.tiles):
         if number not in tiles and any(tile.meeples):
-            name = msg("five-tribes-tile", tile=texts.tile_name(content.tiles[number]))
-            yield Excluded(name, msg("five-tribes-why-no-sow"))
-
-
-def _ask_goal(content: Content, state: State, origin: int) -> Prompt:
-    found = ends(content, state, origin)
-    hopes = {goal: prospects.of_end(content, state, origin, *goal) for goal in found}
-    ranked = sorted(found, key=lambda goal: (-hopes[goal].worth, goal))
-    options = [_goal(content, state, goal, hopes[goal]) for goal in ranked]
-    count = sum(state.tiles[origin].meeples)
-    if count > 1:
-        options.append(Option(STEPS, msg("five-tribes-option-steps")))
-    return Prompt(
-        seat=state.active,
-        kind="goal",
-        text=msg(
-            "five-tribes-ask-goal", origin=texts.tile_name(content.tiles[origin]), count=count
-        ),
-        options=tuple(options),
-        if_absent=(options[0].key,),
-        public=True,
-    )
-
-
-def _goal(content: Content, state: State, goal: Drop, hope: prospects.Prospect) -> Option:
-    tile, tribe = goal
-    id = content.tiles[tile]
-    colour = "blue" if state.tiles[tile].kind in BLUE else "red"
-    return Option(
-        key=f"{id}_{TRIBES[tribe].value}",
-        label=msg(
-            "five-tribes-option-goal",
-            tile=texts.tile_name(id),
-            tribe=texts.tribe_name(TRIBES[tribe]),
-        ),
-        hint=hope.hint,
-        ref=Ref("tile", id),
-        mark=texts.tile_name(id),
-        group=msg(f"five-tribes-group-{colour}"),
-    )
-
-
-def _choose_goal(play: Play, origin: int, key: str) -> None:
-    if key == STEPS:
-        play.become(Sow(take_up(play, origin)))
-        return
-    tile, _, tribe = key.partition("_")
-    end = play.content.numbers[tile]
-    if sum(play.state.tiles[origin].meeples) <= LONGEST_WAY:
-        play.become(Way(origin, end, Tribe(tribe)))
-    else:
-        play.become(Sow(take_up(play, origin), end, Tribe(tribe)))
-
-
-def _ask_way(content: Content, state: State, frame: Way) -> Prompt:
-    hand = state.tiles[frame.origin].meeples
-    found = _without(where(state.tiles), frame.origin)
-    goal = (frame.end, ORDER[frame.tribe])
-    sower = Sower(content.walks, state.policy, goal)
-    ways = sower.some_ways((frame.origin,), hand, found, MOST_WAYS + 1)
-    options = [_way(content, state, frame.origin, way) for way in ways[:MOST_WAYS]]
-    if len(ways) > MOST_WAYS:
-        options.append(Option(STEPS, msg("five-tribes-option-steps")))
-    end = texts.tile_name(content.tiles[frame.end])
-    return Prompt(
-        seat=state.active,
-        kind="way",
-        text=msg("five-tribes-ask-way", end=end, tribe=texts.tribe_name(frame.tribe)),
-        options=tuple(options),
-        if_absent=(options[0].key,),
-        public=True,
-    )
-
-
-def _way(content: Content, state: State, origin: int, way: Sequence[Drop]) -> Option:
-    steps = [(content.tiles[tile], TRIBES[tribe]) for tile, tribe in way]
-    return Option(
-        key="".join(f"{tile}{tribe.value[0]}" for tile, tribe in steps),
-        label=texts.way(steps),
-        hint=prospects.of_way(content, state, origin, way).hint,
-        ref=Ref("tile", steps[0][0]),
-    )
-
-
-def _drops_of(content: Content, key: str) -> list[Drop]:
-    """The drops of a way's key."""
-    letters = {tribe.value[0]: number for number, tribe in enumerate(TRIBES)}
-    steps = (key[at : at + 3] for at in range(0, len(key), 3))
-    return [(content.numbers[step[:2]], letters[step[2]]) for step in steps]
+            name = msg("five_tribes-tile", tile=texts.tile_name(content.tiles[number]))
+            yield Excluded(name, msg("five_tribes-why-no-sow"))
 
 
 def _ask_step(content: Content, state: State, frame: Sow) -> Prompt:
-    drops = next_drops(content, state, frame)
-    options = tuple(_step(content, tile, tribe) for tile, tribe in drops)
+    path, found = found_by(state)
+    drops = Sower(content.walks, state.policy).drops(path, frame.hand, found)
+    options = tuple(_step(content, drop) for drop in drops)
     left = sum(frame.hand)
     return Prompt(
         seat=state.active,
         kind="step",
-        text=msg("five-tribes-ask-step", left=left),
+        text=msg("five_tribes-ask-step", left=left),
         options=options,
         if_absent=(options[0].key,),
         public=True,
     )
 
 
-def next_drops(content: Content, state: State, frame: Sow) -> list[Drop]:
-    """What can be dropped next in a sow under way."""
-    if state.now is None:
-        return []
+def found_by(state: State) -> tuple[tuple[int, ...], Where]:
+    """The path of a sow under way, and where the tribes stand that count for it."""
     turn = state.now
-    found = before_sow(state.tiles, turn.path, turn.dropped, state.policy)
-    goal = None
-    if frame.end is not None and frame.tribe is not None:
-        goal = (frame.end, ORDER[frame.tribe])
-    return Sower(content.walks, state.policy, goal).drops(turn.path, frame.hand, found)
+    if turn is None:
+        raise AssertionError("nobody sows")
+    return turn.path, before_sow(state.tiles, turn.path, turn.dropped, state.policy)
 
 
-def _step(content: Content, tile: int, tribe: int) -> Option:
-    id, kind = content.tiles[tile], TRIBES[tribe]
+def _step(content: Content, drop: Drop) -> Option:
+    name = texts.tile_name(content.tiles[drop[0]])
+    tribe = texts.tribe_name(TRIBES[drop[1]])
     return Option(
-        key=f"{id}_{kind.value}",
-        label=msg(
-            "five-tribes-option-goal", tile=texts.tile_name(id), tribe=texts.tribe_name(kind)
-        ),
-        ref=Ref("tile", id),
-        mark=texts.tile_name(id),
-        group=msg("five-tribes-tile", tile=texts.tile_name(id)),
+        key=drop_key(content, drop),
+        label=msg("five_tribes-option-drop", tile=name, tribe=tribe),
+        ref=Ref("tile", content.tiles[drop[0]]),
+        mark=name,
+        group=msg("five_tribes-tile", tile=name),
     )
 
 
-def _without(found: Where, tile: int) -> Where:
-    """The board when a tile has been taken up."""
-    return tuple(tiles & ~(1 << tile) for tiles in found)
-
-
-def take_up(play: Play, origin: int) -> Counts:
+def _take_up(play: Play, origin: int) -> Counts:
     """All meeples of the origin are in hand."""
     hand = play.state.tiles[origin].meeples
     play.change_tile(origin, meeples=NOBODY)
@@ -247,18 +134,16 @@ def take_up(play: Play, origin: int) -> Counts:
     return hand
 
 
-def _sow(play: Play, frame: Sow, drops: Sequence[Drop]) -> None:
-    """Drops meeples one by one; the last one ends the sow."""
-    hand = frame.hand
-    for tile, tribe in drops:
-        turn = play.turn
-        play.change_tile(tile, meeples=more(play.state.tiles[tile].meeples, tribe))
-        play.note(path=(*turn.path, tile), dropped=(*turn.dropped, TRIBES[tribe]))
-        marid(play, tile)
-        hand = less(hand, tribe)
-    if any(hand):
-        play.become(Sow(hand, frame.end, frame.tribe))
-    else:
+def _sow(play: Play, frame: Sow, drop: Drop) -> None:
+    """Drops one meeple; the last one ends the sow."""
+    tile, tribe = drop
+    turn = play.turn
+    play.change_tile(tile, meeples=more(play.state.tiles[tile].meeples, tribe))
+    play.note(path=(*turn.path, tile), dropped=(*turn.dropped, TRIBES[tribe]))
+    marid(play, tile)
+    hand = less(frame.hand, tribe)
+    play.become(Sow(hand))
+    if not any(hand):
         _end_sow(play)
 
 

@@ -10,54 +10,49 @@ from bot.games.five_tribes.model import Tile
 from bot.games.five_tribes.view import Piece, TileKind, Tribe
 
 
-def name(id: str) -> str:
-    """A word of the data inside the id of a text."""
-    return id.replace("_", "-")
-
-
 def tile_name(id: str) -> str:
     """As it is written on the board: C4."""
     return id.upper()
 
 
 def tribe_name(tribe: Tribe) -> Msg:
-    return msg(f"five-tribes-tribe-{tribe.value}")
+    return msg(f"five_tribes-tribe-{tribe.value}")
 
 
 def tribe_short(tribe: Tribe) -> Msg:
     """A letter or two, where there is little room."""
-    return msg(f"five-tribes-tribe-{tribe.value}.short")
+    return msg(f"five_tribes-tribe-{tribe.value}.short")
 
 
 def tribe_count(tribe: Tribe, count: int) -> Msg:
-    return msg(f"five-tribes-tribe-{tribe.value}.count", count=count)
+    return msg(f"five_tribes-tribe-{tribe.value}.count", count=count)
 
 
 def kind_name(kind: TileKind) -> Msg:
-    return msg(f"five-tribes-tile-{name(kind.value)}")
+    return msg(f"five_tribes-tile-{kind.value}")
 
 
 def card_name(card: str) -> Msg:
-    return msg(f"five-tribes-card-{name(card)}")
+    return msg(f"five_tribes-good-{card}")
 
 
-def djinn_name(djinn: Djinn) -> str:
-    return djinn.name
+def djinn_name(djinn: Djinn) -> Msg:
+    return msg(f"five_tribes-djinn-{djinn.id}")
 
 
 def piece_name(piece: Piece) -> Msg:
-    return msg(f"five-tribes-piece-{piece}")
+    return msg(f"five_tribes-piece-{piece}")
 
 
 def coins(count: int) -> Msg:
-    return msg("five-tribes-coins", count=count)
+    return msg("five_tribes-coins", count=count)
 
 
 def in_row(items: Sequence[Arg]) -> Arg:
     """Things one after the other: "1, 3, 4"."""
     text = items[0]
     for item in items[1:]:
-        text = msg("five-tribes-list", first=text, last=item)
+        text = msg("five_tribes-list", first=text, last=item)
     return text
 
 
@@ -65,7 +60,7 @@ def parts(items: Iterable[Msg]) -> Msg | None:
     """The parts of a hint, or none."""
     text: Msg | None = None
     for item in items:
-        text = item if text is None else msg("five-tribes-parts", first=text, last=item)
+        text = item if text is None else msg("five_tribes-parts", first=text, last=item)
     return text
 
 
@@ -75,7 +70,7 @@ def cards(found: Sequence[str]) -> Arg:
 
 def payment(elders: int, fakirs: int) -> Msg:
     """What is paid for a djinn or its power."""
-    return msg("five-tribes-payment", elders=elders, fakirs=fakirs)
+    return msg("five_tribes-payment", elders=elders, fakirs=fakirs)
 
 
 def meeples(counts: Mapping[Tribe, int]) -> Arg:
@@ -83,57 +78,48 @@ def meeples(counts: Mapping[Tribe, int]) -> Arg:
 
 
 def begins(order: Sequence[Seat]) -> Msg:
-    return msg("five-tribes-log-begins", order=in_row([seat_msg(seat) for seat in order]))
+    return msg("five_tribes-log-begins", order=in_row([seat_msg(seat) for seat in order]))
 
 
 def round_begins(number: int, order: Sequence[Seat]) -> Msg:
     row = in_row([seat_msg(seat) for seat in order])
-    return msg("five-tribes-log-round", round=number, order=row)
+    return msg("five_tribes-log-round", round=number, order=row)
 
 
 def bid(seat: Seat, price: int, fakirs: int) -> Msg:
-    id = "five-tribes-log-bid-kumarbi" if fakirs else "five-tribes-log-bid"
+    id = "five_tribes-log-bid-kumarbi" if fakirs else "five_tribes-log-bid"
     return msg(id, who=seat_msg(seat), price=price, fakirs=fakirs)
 
 
 def turn_order(order: Sequence[Seat]) -> Msg:
-    return msg("five-tribes-log-order", order=in_row([seat_msg(seat) for seat in order]))
+    return msg("five_tribes-log-order", order=in_row([seat_msg(seat) for seat in order]))
 
 
 def won(seat: Seat, tile: str, what: Tile) -> Msg:
     kind = kind_name(what.kind)
     return msg(
-        "five-tribes-log-won", who=seat_msg(seat), tile=tile_name(tile), kind=kind, value=what.value
+        "five_tribes-log-won", who=seat_msg(seat), tile=tile_name(tile), kind=kind, value=what.value
     )
 
 
 def last_camel(seat: Seat) -> Msg:
-    return msg("five-tribes-log-last-camel", who=seat_msg(seat))
+    return msg("five_tribes-log-last-camel", who=seat_msg(seat))
 
 
 def sowed(seat: Seat, origin: str, way: Sequence[tuple[str, Tribe]]) -> Msg:
     steps = [drop(tile, tribe) for tile, tribe in way]
     who, start = seat_msg(seat), tile_name(origin)
-    return msg("five-tribes-log-sow", who=who, origin=start, way=in_row(steps))
+    return msg("five_tribes-log-sow", who=who, origin=start, way=in_row(steps))
 
 
 def drop(tile: str, tribe: Tribe) -> Msg:
     """A meeple on its tile, short: C4 V."""
-    return msg("five-tribes-drop", tile=tile_name(tile), tribe=tribe_short(tribe))
-
-
-def way(drops: Sequence[tuple[str, Tribe]]) -> Msg:
-    """A whole way: C3 V → C4 E."""
-    first, *further = drops
-    text = drop(*first)
-    for one in further:
-        text = msg("five-tribes-way", first=text, last=drop(*one))
-    return text
+    return msg("five_tribes-drop", tile=tile_name(tile), tribe=tribe_short(tribe))
 
 
 def took(seat: Seat, tribe: Tribe, count: int, tile: str) -> Msg:
     return msg(
-        "five-tribes-log-took",
+        "five_tribes-log-took",
         who=seat_msg(seat),
         what=tribe_count(tribe, count),
         tile=tile_name(tile),
@@ -141,66 +127,66 @@ def took(seat: Seat, tribe: Tribe, count: int, tile: str) -> Msg:
 
 
 def no_sow(seat: Seat) -> Msg:
-    return msg("five-tribes-log-no-sow", who=seat_msg(seat))
+    return msg("five_tribes-log-no-sow", who=seat_msg(seat))
 
 
 def got_cards(seat: Seat, found: Sequence[str]) -> Msg:
-    return msg("five-tribes-log-cards", who=seat_msg(seat), cards=cards(found))
+    return msg("five_tribes-log-cards", who=seat_msg(seat), cards=cards(found))
 
 
 def built(seat: Seat, count: int, fakirs: int) -> Msg:
-    id = "five-tribes-log-built-fakirs" if fakirs else "five-tribes-log-built"
+    id = "five_tribes-log-built-fakirs" if fakirs else "five_tribes-log-built"
     return msg(id, who=seat_msg(seat), count=count, fakirs=fakirs)
 
 
 def killed(seat: Seat, tribe: Tribe, tile: str | None, rival: Seat | None) -> Msg:
     who, what = seat_msg(seat), tribe_name(tribe)
     if tile is not None:
-        return msg("five-tribes-log-killed", who=who, what=what, tile=tile_name(tile))
-    return msg("five-tribes-log-killed-rival", who=who, what=what, rival=seat_msg(rival or Seat(0)))
+        return msg("five_tribes-log-killed", who=who, what=what, tile=tile_name(tile))
+    return msg("five_tribes-log-killed-rival", who=who, what=what, rival=seat_msg(rival or Seat(0)))
 
 
 def kept(seat: Seat, tribe: Tribe, djinn: Djinn) -> Msg:
     who, what = seat_msg(seat), tribe_name(tribe)
-    return msg("five-tribes-log-kept", who=who, what=what, djinn=djinn_name(djinn))
+    return msg("five_tribes-log-kept", who=who, what=what, djinn=djinn_name(djinn))
 
 
 def got_card(seat: Seat, card: str, djinn: Djinn) -> Msg:
     who, what = seat_msg(seat), card_name(card)
-    return msg("five-tribes-log-card", who=who, card=what, djinn=djinn_name(djinn))
+    return msg("five_tribes-log-card", who=who, card=what, djinn=djinn_name(djinn))
 
 
 def sent_fakirs(seat: Seat, count: int) -> Msg:
-    return msg("five-tribes-log-fakirs", who=seat_msg(seat), count=count)
+    return msg("five_tribes-log-fakirs", who=seat_msg(seat), count=count)
 
 
 def no_kill(seat: Seat) -> Msg:
-    return msg("five-tribes-log-no-kill", who=seat_msg(seat))
+    return msg("five_tribes-log-no-kill", who=seat_msg(seat))
 
 
 def placed(seat: Seat, piece: Piece, tile: str) -> Msg:
-    return msg(f"five-tribes-log-{piece}", who=seat_msg(seat), tile=tile_name(tile))
+    return msg(f"five_tribes-log-{piece}", who=seat_msg(seat), tile=tile_name(tile))
 
 
 def bought(seat: Seat, found: Sequence[str], price: int) -> Msg:
-    return msg("five-tribes-log-bought", who=seat_msg(seat), cards=cards(found), price=price)
+    return msg("five_tribes-log-bought", who=seat_msg(seat), cards=cards(found), price=price)
 
 
 def bought_nothing(seat: Seat) -> Msg:
-    return msg("five-tribes-log-bought-nothing", who=seat_msg(seat))
+    return msg("five_tribes-log-bought-nothing", who=seat_msg(seat))
 
 
 def points_for(seat: Seat, count: int) -> Msg:
-    return msg("five-tribes-hint-points-for", who=seat_msg(seat), count=count)
+    return msg("five_tribes-hint-points-for", who=seat_msg(seat), count=count)
 
 
 def got_djinn(seat: Seat, djinn: Djinn) -> Msg:
-    return msg("five-tribes-log-djinn", who=seat_msg(seat), djinn=djinn_name(djinn))
+    return msg("five_tribes-log-djinn", who=seat_msg(seat), djinn=djinn_name(djinn))
 
 
 def paid_djinn(seat: Seat, djinn: Djinn, elders: int, fakirs: int) -> Msg:
     return msg(
-        "five-tribes-log-djinn-bought",
+        "five_tribes-log-djinn-bought",
         who=seat_msg(seat),
         djinn=djinn_name(djinn),
         payment=payment(elders, fakirs),
@@ -209,7 +195,7 @@ def paid_djinn(seat: Seat, djinn: Djinn, elders: int, fakirs: int) -> Msg:
 
 def used(seat: Seat, djinn: Djinn, elders: int, fakirs: int) -> Msg:
     return msg(
-        "five-tribes-log-used",
+        "five_tribes-log-used",
         who=seat_msg(seat),
         djinn=djinn_name(djinn),
         payment=payment(elders, fakirs),
@@ -218,20 +204,20 @@ def used(seat: Seat, djinn: Djinn, elders: int, fakirs: int) -> Msg:
 
 def brought(seat: Seat, djinn: Djinn, count: int) -> Msg:
     """Coins from a djinn that is always on."""
-    return msg("five-tribes-log-brought", who=seat_msg(seat), djinn=djinn_name(djinn), count=count)
+    return msg("five_tribes-log-brought", who=seat_msg(seat), djinn=djinn_name(djinn), count=count)
 
 
 def sold(seat: Seat, found: Sequence[str], count: int) -> Msg:
-    return msg("five-tribes-log-sold", who=seat_msg(seat), cards=cards(found), count=count)
+    return msg("five_tribes-log-sold", who=seat_msg(seat), cards=cards(found), count=count)
 
 
 def sold_all(seat: Seat, cards: int, count: int) -> Msg:
-    return msg("five-tribes-log-sold-all", who=seat_msg(seat), cards=cards, count=count)
+    return msg("five_tribes-log-sold-all", who=seat_msg(seat), cards=cards, count=count)
 
 
 def new_meeples(seat: Seat, tile: str, counts: Mapping[Tribe, int]) -> Msg:
     return msg(
-        "five-tribes-log-new-meeples",
+        "five_tribes-log-new-meeples",
         who=seat_msg(seat),
         tile=tile_name(tile),
         what=meeples(counts),
@@ -240,24 +226,24 @@ def new_meeples(seat: Seat, tile: str, counts: Mapping[Tribe, int]) -> Msg:
 
 def drew_djinns(seat: Seat, found: Sequence[Djinn]) -> Msg:
     names = in_row([djinn_name(one) for one in found])
-    return msg("five-tribes-log-sibittis", who=seat_msg(seat), djinns=names)
+    return msg("five_tribes-log-sibittis", who=seat_msg(seat), djinns=names)
 
 
 def new_cards(found: Sequence[str]) -> Msg:
-    return msg("five-tribes-log-new-cards", cards=cards(found))
+    return msg("five_tribes-log-new-cards", cards=cards(found))
 
 
 def new_djinns(found: Sequence[Djinn]) -> Msg:
-    return msg("five-tribes-log-new-djinns", djinns=in_row([djinn_name(one) for one in found]))
+    return msg("five_tribes-log-new-djinns", djinns=in_row([djinn_name(one) for one in found]))
 
 
 def ends(no_camels: bool) -> Msg:
-    return msg("five-tribes-log-end-camels" if no_camels else "five-tribes-log-end-sow")
+    return msg("five_tribes-log-end-camels" if no_camels else "five_tribes-log-end-sow")
 
 
 def victory(winners: Sequence[Seat], points: int) -> Msg:
     names = [seat_msg(seat) for seat in winners]
     if len(names) == 1:
-        return msg("five-tribes-won", who=names[0], points=points)
+        return msg("five_tribes-won", who=names[0], points=points)
     text: Arg = in_row(names[:-1])
-    return msg("five-tribes-won-shared", first=text, last=names[-1], points=points)
+    return msg("five_tribes-won-shared", first=text, last=names[-1], points=points)

@@ -77,7 +77,7 @@ def ask_place(content: Content, state: State, frame: Place) -> Prompt:
         seat=state.active,
         kind="place",
         text=msg(
-            f"five-tribes-ask-place-{frame.piece}",
+            f"five_tribes-ask-place-{frame.piece}",
             tile=texts.tile_name(here),
             djinn=texts.djinn_name(djinn),
         ),
@@ -91,12 +91,12 @@ def _spot(
     content: Content, state: State, frame: Place, tile: int, way: tuple[int, int] | None
 ) -> Option:
     id = content.tiles[tile]
-    name = msg("five-tribes-tile", tile=texts.tile_name(id))
+    name = msg("five_tribes-tile", tile=texts.tile_name(id))
     ref = Ref("tile", id)
     hint = _gain(state, frame.piece, tile)
     if way is None:
         return Option(id, name, hint, ref, texts.tile_name(id))
-    label = msg("five-tribes-option-for", what=name, payment=texts.payment(*way))
+    label = msg("five_tribes-option-for", what=name, payment=texts.payment(*way))
     return Option(f"{id}_{payment_key(way)}", label, hint, ref, texts.tile_name(id))
 
 
@@ -104,7 +104,7 @@ def _gain(state: State, piece: Piece, tile: int) -> Msg:
     """Whom the piece brings points there."""
     owner = state.tiles[tile].camel
     if owner is None:
-        return msg("five-tribes-hint-unowned")
+        return msg("five_tribes-hint-unowned")
     points = per_palm(state.players[owner]) if piece == "palm" else PER_PALACE
     return texts.points_for(owner, points)
 

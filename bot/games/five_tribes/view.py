@@ -39,8 +39,6 @@ AskedFor = Literal[
     "bid",
     "djinns",
     "from",
-    "goal",
-    "way",
     "step",
     "builders",
     "kill",

@@ -76,7 +76,7 @@ def ask_spot(content: Content, state: State, frame: Spot) -> Prompt:
     return Prompt(
         seat=state.active,
         kind="spot",
-        text=msg(f"five-tribes-ask-spot-{texts.name(frame.djinn)}"),
+        text=msg(f"five_tribes-ask-spot-{frame.djinn}"),
         options=tuple(_spot(content, state, tile) for tile in found),
         if_absent=(content.tiles[found[0]],),
         shape=Shape.GRID,
@@ -89,8 +89,8 @@ def _spot(content: Content, state: State, number: int) -> Option:
     id, tile = content.tiles[number], state.tiles[number]
     return Option(
         key=id,
-        label=msg("five-tribes-tile", tile=texts.tile_name(id)),
-        hint=msg("five-tribes-hint-tile", kind=texts.kind_name(tile.kind), value=tile.value),
+        label=msg("five_tribes-tile", tile=texts.tile_name(id)),
+        hint=msg("five_tribes-hint-tile", kind=texts.kind_name(tile.kind), value=tile.value),
         ref=Ref("tile", id),
         mark=texts.tile_name(id),
         place=content.place(number),
@@ -126,7 +126,7 @@ def ask_keep(content: Content, state: State, frame: KeepDjinn) -> Prompt:
     options = tuple(
         Option(
             id,
-            msg("five-tribes-djinn", name=content.djinns[id].name),
+            texts.djinn_name(content.djinns[id]),
             djinn_hint(content, id),
             Ref("djinn", id),
         )
@@ -136,7 +136,7 @@ def ask_keep(content: Content, state: State, frame: KeepDjinn) -> Prompt:
     return Prompt(
         seat=state.active,
         kind="keep_djinn",
-        text=msg("five-tribes-ask-keep-djinn"),
+        text=msg("five_tribes-ask-keep-djinn"),
         options=options,
         if_absent=(best,),
         public=True,

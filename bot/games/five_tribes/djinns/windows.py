@@ -86,13 +86,13 @@ def ask(content: Content, state: State, frame: Window) -> Prompt:
         for id in usable(content, state, frame.stage)
         for way in payments(player, content.djinns[id].cost)
     ]
-    options.append(Option(ON, msg(f"five-tribes-option-on-{frame.stage}")))
+    options.append(Option(ON, msg(f"five_tribes-option-on-{frame.stage}")))
     if frame.stage != "end":
-        options.append(Option(REST, msg("five-tribes-option-rest")))
+        options.append(Option(REST, msg("five_tribes-option-rest")))
     return Prompt(
         seat=state.active,
         kind="djinns",
-        text=msg(f"five-tribes-ask-djinns-{frame.stage}"),
+        text=msg(f"five_tribes-ask-djinns-{frame.stage}"),
         options=tuple(options),
         if_absent=(ON,),
         public=True,
@@ -105,8 +105,8 @@ def _option(content: Content, id: DjinnId, way: Payment) -> Option:
     name, cost = texts.djinn_name(djinn), texts.payment(*way)
     return Option(
         key=f"{id}_{payment_key(way)}",
-        label=msg("five-tribes-option-for", what=name, payment=cost),
-        hint=msg(f"five-tribes-djinn-{texts.name(id)}.hint"),
+        label=msg("five_tribes-option-for", what=name, payment=cost),
+        hint=msg(f"five_tribes-djinn-{id}.short"),
         ref=Ref("djinn", id),
     )
 
@@ -125,7 +125,7 @@ def _unusable(content: Content, state: State, stage: Stage) -> Iterator[Excluded
             why = "djinn-cost"
         else:
             why = "later" if id in ("hagis", "lamia", "kumarbi") else "no-effect"
-        yield Excluded(msg("five-tribes-djinn", name=djinn.name), msg(f"five-tribes-why-{why}"))
+        yield Excluded(texts.djinn_name(djinn), msg(f"five_tribes-why-{why}"))
 
 
 def answer(play: Play, key: str) -> None:
