@@ -87,13 +87,15 @@ def _hidden(rules: AnyRules, moment: Moment, state: object, viewer: Seat | None)
 
 def _apart(own: object, public: object) -> Iterator[tuple[str, object]]:
     """The places where two views differ. Yes and no, and nothing, need not vary."""
+    if own == public:
+        return
     if isinstance(own, dict) and isinstance(public, dict):
         for key, value in own.items():
             yield from ((f".{key}{at}", one) for at, one in _apart(value, public.get(key)))
     elif isinstance(own, tuple) and isinstance(public, tuple) and len(own) == len(public):
         for place, pair in enumerate(zip(own, public, strict=True)):
             yield from ((f".{place}{at}", one) for at, one in _apart(*pair))
-    elif own != public and own not in (None, True, False, (), {}, ""):
+    elif own not in (None, True, False, (), {}, ""):
         yield "", own
 
 

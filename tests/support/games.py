@@ -42,11 +42,14 @@ def all_games() -> dict[str, AnyRules]:
 
 
 def setups(rules: AnyRules) -> list[Setup]:
-    """Each number of seats, with the options as they are by default and as they can be."""
+    """Each number of seats with the default options; each other value of an option at one table."""
     defaults = {option.id: option.default for option in rules.options}
+    tables = [Setup(seats, defaults) for seats in rules.seats]
     changed = [{**defaults, one.id: value} for one in rules.options for value in one.values]
-    tables = [defaults, *(options for options in changed if options != defaults)]
-    return [Setup(seats, options) for seats in rules.seats for options in tables]
+    others = [options for options in changed if options != defaults]
+    count = len(rules.seats)
+    tables += [Setup(rules.seats[n % count], options) for n, options in enumerate(others)]
+    return tables
 
 
 def described(rules: AnyRules, setup: Setup) -> str:

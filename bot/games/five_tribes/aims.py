@@ -5,7 +5,7 @@ The rules ask meeple by meeple; what is chosen here only stands for such steps.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.engine.goals import Aims
 from bot.engine.prompts import Choice, Option, Prompt
@@ -13,7 +13,7 @@ from bot.engine.values import Ref, msg
 from bot.games.five_tribes import prospects, texts
 from bot.games.five_tribes.content import TRIBES, Content
 from bot.games.five_tribes.model import Sow, State
-from bot.games.five_tribes.sow import Drop, Goal, Sower
+from bot.games.five_tribes.sow import Drop, Goal, Sower, less
 from bot.games.five_tribes.sowing import drop_key, drop_of, found_by
 from bot.games.five_tribes.view import BLUE
 
@@ -48,7 +48,19 @@ def unfold(content: Content, state: State, prompt: Prompt, aims: Aims) -> tuple[
         way: Sequence[Drop] = _drops(content, aims[1].keys[0])
     else:
         way = _ways(content, state, top, drop_of(content, aims[0].keys[0]))[0]
-    return tuple(Choice(prompt.seat, prompt.kind, (drop_key(content, drop),)) for drop in way)
+    asked = _asked(content, state, top, way)
+    return tuple(Choice(prompt.seat, prompt.kind, (drop_key(content, drop),)) for drop in asked)
+
+
+def _asked(content: Content, state: State, frame: Sow, way: Sequence[Drop]) -> Iterator[Drop]:
+    """The drops of a way that are asked for: the kernel takes the others, where there is one."""
+    sower = Sower(content.walks, state.policy)
+    path, found = found_by(state)
+    hand = frame.hand
+    for place, drop in enumerate(way):
+        if place == 0 or len(sower.drops(path, hand, found)) > 1:
+            yield drop
+        path, hand, found = (*path, drop[0]), less(hand, drop[1]), sower.after(found, drop)
 
 
 def _ways(content: Content, state: State, frame: Sow, wanted: Goal) -> list[tuple[Drop, ...]]:

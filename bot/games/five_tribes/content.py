@@ -60,7 +60,8 @@ class _Djinns(Struct, frozen=True, forbid_unknown_fields=True):
 class Content(Struct, frozen=True):
     """Everything that the rules look up.
 
-    `tiles` are the ids of the places by tile number, column by column; `walks` see there.
+    `tiles` are the ids of the places by tile number, column by column, `places` their (column, row)
+    counted from 0, `as_drawn` their numbers row by row; `walks` see there.
     """
 
     board: _Board
@@ -68,6 +69,8 @@ class Content(Struct, frozen=True):
     djinns: dict[DjinnId, Djinn]
     djinn_row: int
     tiles: tuple[str, ...]
+    places: tuple[tuple[int, int], ...]
+    as_drawn: tuple[int, ...]
     numbers: dict[str, int]
     walks: Walks
 
@@ -80,26 +83,21 @@ class Content(Struct, frozen=True):
         """The space where the zeros of the track begin."""
         return self.board.prices.index(0)
 
-    def place(self, tile: int) -> tuple[int, int]:
-        """(column, row) of a tile, counted from 0."""
-        return divmod(tile, self.board.rows)
-
 
 def parse(files: Mapping[str, bytes]) -> Content:
     """The content of the game's data files, by file name."""
     board = msgspec.toml.decode(files["board.toml"], type=_Board, strict=False)
     djinns = msgspec.toml.decode(files["djinns.toml"], type=_Djinns)
-    tiles = tuple(
-        f"{_LETTERS[column]}{row + 1}"
-        for column in range(board.columns)
-        for row in range(board.rows)
-    )
+    places = tuple(divmod(number, board.rows) for number in range(board.columns * board.rows))
+    tiles = tuple(f"{_LETTERS[column]}{row + 1}" for column, row in places)
     return Content(
         board=board,
         goods=msgspec.toml.decode(files["goods.toml"], type=_Goods),
         djinns={djinn.id: djinn for djinn in djinns.djinn},
         djinn_row=djinns.row,
         tiles=tiles,
+        places=places,
+        as_drawn=tuple(sorted(range(len(places)), key=lambda number: places[number][::-1])),
         numbers={id: number for number, id in enumerate(tiles)},
         walks=walks(board.columns, board.rows, sum(board.meeples.values())),
     )

@@ -97,7 +97,7 @@ def _target(content: Content, state: State, target: Target) -> Option:
         hint=cost if target.fakirs else msg("five_tribes-hint", text=found),
         ref=Ref("tile", id),
         mark=texts.tile_name(id),
-        place=content.place(target.tile),
+        place=content.places[target.tile],
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -100,12 +101,11 @@ def _options(state: State) -> dict[str, str]:
 
 def _tiles(content: Content, state: State) -> tuple[view.TileView, ...]:
     """Row by row, as they are drawn."""
-    places = sorted(range(len(state.tiles)), key=lambda tile: content.place(tile)[::-1])
-    return tuple(_tile(content, number, state.tiles[number]) for number in places)
+    return tuple(_tile(content, number, state.tiles[number]) for number in content.as_drawn)
 
 
 def _tile(content: Content, number: int, tile: Tile) -> view.TileView:
-    column, row = content.place(number)
+    column, row = content.places[number]
     return view.TileView(
         id=content.tiles[number],
         column=column,
@@ -119,6 +119,7 @@ def _tile(content: Content, number: int, tile: Tile) -> view.TileView:
     )
 
 
+@lru_cache(maxsize=4096)
 def _expanded(counts: Counts) -> tuple[view.Tribe, ...]:
     return tuple(tribe for tribe, count in zip(TRIBES, counts, strict=True) for _ in range(count))
 

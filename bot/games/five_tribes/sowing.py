@@ -80,7 +80,7 @@ def _origin(content: Content, state: State, tile: int) -> Option:
         hint=msg("five_tribes-hint", text=hint),
         ref=Ref("tile", content.tiles[tile]),
         mark=texts.tile_name(content.tiles[tile]),
-        place=content.place(tile),
+        place=content.places[tile],
     )
 
 

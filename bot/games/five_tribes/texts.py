@@ -21,11 +21,11 @@ def tribe_name(tribe: Tribe) -> Msg:
 
 def tribe_short(tribe: Tribe) -> Msg:
     """A letter or two, where there is little room."""
-    return msg(f"five_tribes-tribe-{tribe.value}.short")
+    return msg(f"five_tribes-short-{tribe.value}")
 
 
 def tribe_count(tribe: Tribe, count: int) -> Msg:
-    return msg(f"five_tribes-tribe-{tribe.value}.count", count=count)
+    return msg(f"five_tribes-count-{tribe.value}", count=count)
 
 
 def kind_name(kind: TileKind) -> Msg:
@@ -38,10 +38,6 @@ def card_name(card: str) -> Msg:
 
 def djinn_name(djinn: Djinn) -> Msg:
     return msg(f"five_tribes-djinn-{djinn.id}")
-
-
-def piece_name(piece: Piece) -> Msg:
-    return msg(f"five_tribes-piece-{piece}")
 
 
 def coins(count: int) -> Msg:
@@ -70,7 +66,7 @@ def cards(found: Sequence[str]) -> Arg:
 
 def payment(elders: int, fakirs: int) -> Msg:
     """What is paid for a djinn or its power."""
-    return msg("five_tribes-payment", elders=elders, fakirs=fakirs)
+    return msg(f"five_tribes-payment-{'e' * elders}{'f' * fakirs}")
 
 
 def meeples(counts: Mapping[Tribe, int]) -> Arg:

@@ -93,7 +93,7 @@ def _spot(content: Content, state: State, number: int) -> Option:
         hint=msg("five_tribes-hint-tile", kind=texts.kind_name(tile.kind), value=tile.value),
         ref=Ref("tile", id),
         mark=texts.tile_name(id),
-        place=content.place(number),
+        place=content.places[number],
     )
 
 
