@@ -20,6 +20,8 @@ from bot.ui.voice import Voice
 FEW = 5
 """So many options stand in one row of buttons, if their labels are not long."""
 SEVERAL = 20
+TOLD = 10
+"""What so many options bring is told above buttons; of more, a menu tells it."""
 LABEL_OF_FEW = 40
 LABEL_OF_SEVERAL = 24
 LABEL_OF_PLACE = 12
@@ -75,7 +77,7 @@ def labels(asked: Asked) -> dict[str, str]:
 
 def lettered(letter: str, label: str) -> str:
     """A label behind the letter that marks its thing on the picture."""
-    starts_so = label == letter or label.startswith(f"{letter} ")
+    starts_so = label.startswith(letter) and not label[len(letter) :][:1].isalnum()
     return fit(label if not letter or starts_so else f"{letter} {label}", limits.LABEL)
 
 
@@ -85,7 +87,8 @@ def _one(asked: Asked, options: Sequence[Option], verb: Verb) -> tuple[Row, ...]
     widest = max((width(names[option.key]) for option in options), default=0)
     if len(options) <= FEW and widest <= LABEL_OF_FEW:
         return (tuple(_button(asked, option, names, verb) for option in options),)
-    if len(options) <= SEVERAL and widest <= LABEL_OF_SEVERAL:
+    is_told = len(options) <= TOLD or all(option.hint is None for option in options)
+    if len(options) <= SEVERAL and widest <= LABEL_OF_SEVERAL and is_told:
         rows = _button_rows(asked, options, names, verb)
         if parts_of(rows) <= BUTTON_PARTS:
             return rows

@@ -14,14 +14,13 @@ from bot.table.commands import Sight
 from bot.table.letters import letters_of
 from bot.ui import limits
 from bot.ui.asks import file_of, sight_ask
-from bot.ui.controls import Asked, controls, lettered
+from bot.ui.controls import TOLD, Asked, controls, lettered
 from bot.ui.ids import Press, Verb
 from bot.ui.screen import BRASS, MINT, NIGHT, Button, Entry, Menu, Row, Screen, Style, parts_of
 from bot.ui.text import fit
 from bot.ui.voice import Voice
 
 AWAY_LINES = 5
-HINT_LINES = 10
 PATH_LETTERS = 600
 GAIN_LINES = 8
 TEXT_LETTERS = 1200
@@ -164,7 +163,7 @@ def _hints(asked: Asked | None) -> str:
         return ""
     options = [option for option in asked.prompt.options if option.hint is not None]
     lines: list[str] = []
-    if asked.prompt.shape is Shape.ONE and len(options) <= HINT_LINES:
+    if asked.prompt.shape is Shape.ONE and len(options) <= TOLD:
         letters = letters_of(asked.prompt)
         lines = [
             f"- **{lettered(letters[option.key], asked.voice.say(option.label))}**"

@@ -84,7 +84,7 @@ def _ask_goal(content: Content, state: State, prompt: Prompt, frame: Sow) -> Pro
     return Prompt(
         seat=prompt.seat,
         kind="goal",
-        text=msg("five_tribes-ask-goal", count=sum(frame.hand)),
+        text=msg("five_tribes-ask-goal", hand=texts.hand(frame.hand)),
         options=options,
         if_absent=(options[0].key,),
         public=True,
@@ -134,7 +134,6 @@ def _way(content: Content, state: State, way: Sequence[Drop]) -> Option:
         key="".join(f"{tile}{tribe.value[0]}" for tile, tribe in steps),
         label=label,
         hint=prospects.of_way(content, state, way).hint,
-        ref=Ref("tile", steps[0][0]),
     )
 
 

@@ -80,7 +80,7 @@ def _option(player: Player, offer: Offer) -> Option:
     else:
         label = msg("five_tribes-option-bid", space=offer.space)
     hint = msg("five_tribes-option-bid.hint", price=offer.price, left=left)
-    return Option(offer.key, label, hint, ref)
+    return Option(offer.key, label, hint, ref, mark=str(offer.space))
 
 
 def _too_dear(content: Content, state: State, found: tuple[Offer, ...]) -> Iterator[Excluded]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.prompts import Option, Prompt
-from bot.engine.values import Ref, msg
+from bot.engine.values import msg
 from bot.games.five_tribes import texts
 from bot.games.five_tribes.content import Content
 from bot.games.five_tribes.model import Builders, State, Window
@@ -50,7 +50,6 @@ def _help(content: Content, state: State, fakirs: int) -> Option:
         key=f"n{fakirs}",
         label=msg("five_tribes-option-builders", fakirs=fakirs),
         hint=texts.coins(coins),
-        ref=Ref("goods", FAKIR),
     )
 
 

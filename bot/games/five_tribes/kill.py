@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from bot.engine.prompts import Excluded, Option, Prompt, Shape
-from bot.engine.values import Ref, Seat, msg, seat_msg
+from bot.engine.values import Msg, Ref, Seat, msg, seat_msg
 from bot.games.five_tribes import texts
 from bot.games.five_tribes.builders import builder_coins
 from bot.games.five_tribes.content import TRIBES, Content, DjinnId
@@ -133,13 +133,16 @@ def _key(content: Content, target: Target) -> str:
 def ask_victim(content: Content, state: State, frame: Slay) -> Prompt:
     found = victims(state, frame.tile, frame.seat)
     options = tuple(
-        Option(tribe.value, texts.tribe_count(tribe, count), ref=_ref(content, frame))
-        for tribe, count in found.items()
+        Option(tribe.value, texts.tribe_count(tribe, count)) for tribe, count in found.items()
     )
+    if frame.tile is None:
+        where: Msg | str = seat_msg(frame.seat or Seat(0))
+    else:
+        where = texts.tile_name(content.tiles[frame.tile])
     return Prompt(
         seat=state.active,
         kind="victim",
-        text=msg("five_tribes-ask-victim", left=frame.left),
+        text=msg("five_tribes-ask-victim", left=frame.left, where=where),
         options=options,
         if_absent=(options[0].key,),
         public=True,

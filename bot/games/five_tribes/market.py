@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from msgspec.structs import replace
+
+from bot.engine.bags import put
 from bot.engine.prompts import Excluded, Option, Prompt
 from bot.engine.values import Msg, Ref, msg
 from bot.games.five_tribes import texts
@@ -13,7 +16,8 @@ from bot.games.five_tribes.djinns.acquire import acquire
 from bot.games.five_tribes.djinns.costs import Payment, payment_key, payment_of, payments
 from bot.games.five_tribes.model import State, Window
 from bot.games.five_tribes.play import Play
-from bot.games.five_tribes.prospects import STALLS, of_cards
+from bot.games.five_tribes.prospects import STALLS
+from bot.games.five_tribes.suits import final_worth
 from bot.games.five_tribes.view import TileKind
 
 NONE = "none"
@@ -59,12 +63,14 @@ def _cards(content: Content, state: State, pick: tuple[int, ...]) -> Option:
         for place in pick
     ]
     player = state.players[state.active]
-    gain = of_cards(content, player, [state.row[place] for place in pick])
+    then = replace(player, cards=put(player.cards, [state.row[place] for place in pick]))
+    gain = final_worth(content, then) - final_worth(content, player)
     return Option(
         key="_".join(f"c{place + 1}" for place in pick),
         label=msg("five_tribes-option-cards", cards=texts.in_row(names)),
-        hint=msg("five_tribes-hint-gain", points=round(gain)),
+        hint=msg("five_tribes-hint-gain", points=gain) if gain else None,
         ref=Ref("card", str(pick[0] + 1)),
+        mark=str(pick[0] + 1),
     )
 
 

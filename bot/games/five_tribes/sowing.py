@@ -73,7 +73,7 @@ def _ask_from(content: Content, state: State) -> Prompt:
 
 
 def _origin(content: Content, state: State, tile: int) -> Option:
-    hint = texts.meeples(dict(zip(TRIBES, state.tiles[tile].meeples, strict=True)))
+    hint = texts.hand(state.tiles[tile].meeples)
     return Option(
         key=content.tiles[tile],
         label=msg("five_tribes-tile", tile=texts.tile_name(content.tiles[tile])),

@@ -73,6 +73,11 @@ def meeples(counts: Mapping[Tribe, int]) -> Arg:
     return in_row([tribe_count(tribe, count) for tribe, count in counts.items() if count])
 
 
+def hand(counts: Sequence[int]) -> Arg:
+    """Meeples by tribe, in the order of the tribes."""
+    return meeples(dict(zip(Tribe, counts, strict=True)))
+
+
 def begins(order: Sequence[Seat]) -> Msg:
     return msg("five_tribes-log-begins", order=in_row([seat_msg(seat) for seat in order]))
 

@@ -78,11 +78,7 @@ five_tribes-ask-bid =
        *[other] Bid: which space do you take? You have { $coins } coins.
     }
 five_tribes-ask-from = Sow: from which tile?
-five_tribes-ask-goal =
-    { $count ->
-        [one] Sow 1 meeple: where does it land?
-       *[other] Sow { $count } meeples: where does the last one land, and which?
-    }
+five_tribes-ask-goal = Sow { $hand }: where does the last one land, and which?
 five_tribes-ask-way = Which way to { $tile }, { $tribe } last?
 five_tribes-ask-way-some = Which way to { $tile }, { $tribe } last? These are some of many; step by step you reach them all.
 five_tribes-ask-step =
@@ -102,8 +98,8 @@ five_tribes-ask-kill =
     }
 five_tribes-ask-victim =
     { $left ->
-        [one] Who is killed?
-       *[other] Who is killed? Two must die.
+        [one] { $where }: who is killed?
+       *[other] { $where }: who is killed? Two must die.
     }
 five_tribes-ask-market-small = Small market: which of the first three cards for { $price } coins? You have { $coins }.
 five_tribes-ask-market-large = Large market: which two of the first six cards for { $price } coins? You have { $coins }.
@@ -148,9 +144,17 @@ five_tribes-row-card = { $place } { $card }
 five_tribes-option-buy-none = Buy nothing
 five_tribes-option-for = { $what }: { $payment }
 five_tribes-option-keep = Keep
-five_tribes-option-sell-all = Sell all: { $count }
+five_tribes-option-sell-all =
+    { $count ->
+        [one] Sell all for 1 coin
+       *[other] Sell all for { $count } coins
+    }
     .hint = in the best sets
-five_tribes-option-sell-suit = One set of { $size }: { $count }
+five_tribes-option-sell-suit =
+    { $count ->
+        [one] One set of { $size } for 1 coin
+       *[other] One set of { $size } for { $count } coins
+    }
 five_tribes-option-choose = Choose a set
 five_tribes-option-kind = { $card } (of { $count })
 five_tribes-option-on-sow = On to the sow

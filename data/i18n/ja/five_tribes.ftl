@@ -50,7 +50,7 @@ five_tribes-headline-over = 第{ $round }ラウンドでゲーム終了
 
 five_tribes-ask-bid = 入札：どのスペースにターンマーカーを置きますか？所持金は{ $coins }コインです。
 five_tribes-ask-from = 移動：どのタイルの部族コマを取りますか？
-five_tribes-ask-goal = 移動：{ $count }個の部族コマを置きます。最後のコマはどこに、どの部族を置きますか？
+five_tribes-ask-goal = 移動：{ $hand }を置きます。最後のコマはどこに、どの部族を置きますか？
 five_tribes-ask-way = { $tile }に{ $tribe }を置くまでの道順を選んでください。
 five_tribes-ask-way-some = { $tile }に{ $tribe }を置くまでの道順を選んでください。ここにあるのは一部です。一歩ずつ選べば、どの道順でも進めます。
 five_tribes-ask-step =
@@ -62,8 +62,8 @@ five_tribes-ask-builders = 大工が{ $count }個働きます。行者を何枚�
 five_tribes-ask-kill = 暗殺者{ $count }個：どこを狙いますか？
 five_tribes-ask-victim =
     { $left ->
-        [1] どの部族コマを暗殺しますか？
-       *[other] どの部族コマを暗殺しますか？2個暗殺します。
+        [1] { $where }：どの部族コマを暗殺しますか？
+       *[other] { $where }：どの部族コマを暗殺しますか？2個暗殺します。
     }
 five_tribes-ask-market-small = 小市場：{ $price }コインで先頭から3枚のうちどれを獲得しますか？所持金は{ $coins }コインです。
 five_tribes-ask-market-large = 大市場：{ $price }コインで先頭から6枚のうちどの2枚を獲得しますか？所持金は{ $coins }コインです。
@@ -103,9 +103,9 @@ five_tribes-row-card = { $place } { $card }
 five_tribes-option-buy-none = 獲得しない
 five_tribes-option-for = { $what }：{ $payment }
 five_tribes-option-keep = 販売しない
-five_tribes-option-sell-all = すべて販売：{ $count }
+five_tribes-option-sell-all = すべて販売：{ $count }コイン
     .hint = 最もよい組み合わせで
-five_tribes-option-sell-suit = { $size }種の1組：{ $count }
+five_tribes-option-sell-suit = { $size }種の1組：{ $count }コイン
 five_tribes-option-choose = 組を選ぶ
 five_tribes-option-kind = { $card }（{ $count }枚）
 five_tribes-option-on-sow = 移動へ
