@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from bot.engine.goals import Aims
 from bot.engine.prompts import Choice, Option, Prompt
-from bot.engine.values import Ref, msg
+from bot.engine.values import Msg, Ref, msg
 from bot.games.five_tribes import prospects, texts
 from bot.games.five_tribes.content import TRIBES, Content
 from bot.games.five_tribes.model import Sow, State
@@ -33,10 +35,11 @@ def goal(content: Content, state: State, prompt: Prompt, aims: Aims) -> Prompt |
     if len(aims) > 1:
         return None
     wanted = drop_of(content, aims[0].keys[0])
-    ways = _ways(content, state, top, wanted)
+    ways, are_all = _ways(content, state, top, wanted)
     if len(ways) == 1 or sum(top.hand) > LONGEST_WAY:
         return None
-    return _ask_way(content, state, prompt, ways)
+    asked = _ask_way(content, state, prompt, ways)
+    return asked if are_all else replace(asked, text=_of_many(asked.text))
 
 
 def unfold(content: Content, state: State, prompt: Prompt, aims: Aims) -> tuple[Choice, ...]:
@@ -47,7 +50,8 @@ def unfold(content: Content, state: State, prompt: Prompt, aims: Aims) -> tuple[
     if len(aims) > 1:
         way: Sequence[Drop] = _drops(content, aims[1].keys[0])
     else:
-        way = _ways(content, state, top, drop_of(content, aims[0].keys[0]))[0]
+        ways, _ = _ways(content, state, top, drop_of(content, aims[0].keys[0]))
+        way = ways[0]
     asked = _asked(content, state, top, way)
     return tuple(Choice(prompt.seat, prompt.kind, (drop_key(content, drop),)) for drop in asked)
 
@@ -63,7 +67,13 @@ def _asked(content: Content, state: State, frame: Sow, way: Sequence[Drop]) -> I
         path, hand, found = (*path, drop[0]), less(hand, drop[1]), sower.after(found, drop)
 
 
-def _ways(content: Content, state: State, frame: Sow, wanted: Goal) -> list[tuple[Drop, ...]]:
+def _of_many(text: Msg) -> Msg:
+    return Msg(f"{text.id}-some", text.args)
+
+
+def _ways(
+    content: Content, state: State, frame: Sow, wanted: Goal
+) -> tuple[list[tuple[Drop, ...]], bool]:
     path, found = found_by(state)
     sower = Sower(content.walks, state.policy, wanted)
     return sower.some_ways(path, frame.hand, found, MOST_WAYS)
@@ -110,12 +120,11 @@ def _ask_way(
 ) -> Prompt:
     tile, tribe = ways[0][-1]
     options = tuple(_way(content, state, way) for way in ways)
-    more = "-some" if len(ways) == MOST_WAYS else ""
     return Prompt(
         seat=prompt.seat,
         kind="way",
         text=msg(
-            f"five_tribes-ask-way{more}",
+            "five_tribes-ask-way",
             tile=texts.tile_name(content.tiles[tile]),
             tribe=texts.tribe_name(TRIBES[tribe]),
         ),

@@ -66,6 +66,7 @@ class Content(Struct, frozen=True):
 
     board: _Board
     goods: _Goods
+    merchandise: tuple[str, ...]
     djinns: dict[DjinnId, Djinn]
     djinn_row: int
     tiles: tuple[str, ...]
@@ -74,25 +75,18 @@ class Content(Struct, frozen=True):
     numbers: dict[str, int]
     walks: Walks
 
-    @property
-    def merchandise(self) -> tuple[str, ...]:
-        return tuple(id for id in self.goods.cards if id != FAKIR)
-
-    @property
-    def first_zero(self) -> int:
-        """The space where the zeros of the track begin."""
-        return self.board.prices.index(0)
-
 
 def parse(files: Mapping[str, bytes]) -> Content:
     """The content of the game's data files, by file name."""
     board = msgspec.toml.decode(files["board.toml"], type=_Board, strict=False)
+    goods = msgspec.toml.decode(files["goods.toml"], type=_Goods)
     djinns = msgspec.toml.decode(files["djinns.toml"], type=_Djinns)
     places = tuple(divmod(number, board.rows) for number in range(board.columns * board.rows))
     tiles = tuple(f"{_LETTERS[column]}{row + 1}" for column, row in places)
     return Content(
         board=board,
-        goods=msgspec.toml.decode(files["goods.toml"], type=_Goods),
+        goods=goods,
+        merchandise=tuple(id for id in goods.cards if id != FAKIR),
         djinns={djinn.id: djinn for djinn in djinns.djinn},
         djinn_row=djinns.row,
         tiles=tiles,

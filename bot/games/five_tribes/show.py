@@ -101,15 +101,16 @@ def _options(state: State) -> dict[str, str]:
 
 def _tiles(content: Content, state: State) -> tuple[view.TileView, ...]:
     """Row by row, as they are drawn."""
-    return tuple(_tile(content, number, state.tiles[number]) for number in content.as_drawn)
+    names, places, tiles = content.tiles, content.places, state.tiles
+    return tuple(_tile(names[one], places[one], tiles[one]) for one in content.as_drawn)
 
 
-def _tile(content: Content, number: int, tile: Tile) -> view.TileView:
-    column, row = content.places[number]
+@lru_cache(maxsize=4096)
+def _tile(id: str, place: tuple[int, int], tile: Tile) -> view.TileView:
     return view.TileView(
-        id=content.tiles[number],
-        column=column,
-        row=row,
+        id=id,
+        column=place[0],
+        row=place[1],
         kind=tile.kind,
         value=tile.value,
         meeples=_expanded(tile.meeples),
@@ -119,7 +120,6 @@ def _tile(content: Content, number: int, tile: Tile) -> view.TileView:
     )
 
 
-@lru_cache(maxsize=4096)
 def _expanded(counts: Counts) -> tuple[view.Tribe, ...]:
     return tuple(tribe for tribe, count in zip(TRIBES, counts, strict=True) for _ in range(count))
 

@@ -132,11 +132,11 @@ class Sower:
 
     def some_ways(
         self, path: tuple[int, ...], hand: Counts, found: Where, most: int
-    ) -> list[tuple[Drop, ...]]:
-        """All ways if there are at most so many, else about as many that begin differently."""
+    ) -> tuple[list[tuple[Drop, ...]], bool]:
+        """The ways, and whether these are all; of more than `most`, some that begin differently."""
         everything = list(islice(self.ways(path, hand, found), most + 1))
         if len(everything) <= most:
-            return everything
+            return everything, True
         firsts = self.drops(path, hand, found)
         share = max(1, most // len(firsts))
         chosen: list[tuple[Drop, ...]] = []
@@ -144,7 +144,7 @@ class Sower:
             rest, then = less(hand, drop[1]), self.after(found, drop)
             further = self.ways((*path, drop[0]), rest, then)
             chosen += ((drop, *way) for way in islice(further, share))
-        return chosen[:most]
+        return chosen[:most], False
 
 
 def less(hand: Counts, tribe: int) -> Counts:

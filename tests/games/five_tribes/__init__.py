@@ -1,0 +1,1 @@
+"""Five Tribes: what rules.md says, case by case."""
