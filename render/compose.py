@@ -54,7 +54,7 @@ class Composer:
         at = (mark.x - mark.size // 2, mark.y - mark.size // 2)
         piece = self._sprites.piece(mark.name, mark.size, mark.tint)
         if piece is not None:
-            image.paste(piece, at, piece)
+            image.paste(piece, at, _faded(piece.getchannel("A"), mark.alpha))
         else:
             mask = self._sprites.symbol(mark.name, mark.size)
             image.paste(colour_of(mark.tint), at, _faded(mask, mark.alpha))

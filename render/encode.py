@@ -15,7 +15,8 @@ from PIL.Image import Dither, Quantize
 from render.theme import Rgb, mixed, rgb
 
 COLOURS = 256
-LEVEL = 4
+LEVEL, HARD = 3, 6
+MOST_BYTES = 250 * 1024
 SHADES = (0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875)
 NEAR = 7
 """Shades as near as this to a colour that is there already would only blur it."""
@@ -63,6 +64,12 @@ def painted(image: Image.Image, solid: Iterable[str]) -> Image.Image:
 
 
 def png(image: Image.Image) -> bytes:
+    """Quickly; the rare picture that would be too large takes twice the time."""
+    data = _deflated(image, LEVEL)
+    return data if len(data) <= MOST_BYTES else _deflated(image, HARD)
+
+
+def _deflated(image: Image.Image, level: int) -> bytes:
     out = io.BytesIO()
-    image.save(out, "PNG", compress_level=LEVEL)
+    image.save(out, "PNG", compress_level=level)
     return out.getvalue()

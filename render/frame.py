@@ -49,12 +49,15 @@ def header(
         yield box(0, HEADER - theme.outline, WIDTH, theme.outline, theme.line)
     yield Fill(Arch(68, 76), MARGIN, 14, theme.brass)
     yield Icon(emblem, 42, 66, 58, readable_on(theme.brass))
-    wide = _pill_width(kit, pill, _turn_text(kit, pill))
+    if kit.ask.viewer in pill:
+        pill = [seat for seat in pill if seat == kit.ask.viewer]
+    said = _turn_text(kit, pill)
+    wide = _pill_width(kit, pill, said)
     room = WIDTH - 120 - MARGIN - wide - 24
     yield words(kit, title, (120, 40), TITLE, theme.text, room)
     sub = "  \u00b7  ".join(fact for fact in facts if fact)
     yield words(kit, sub, (120, 81), SUB, theme.text2, room)
-    yield from _turn_pill(kit, pill, _turn_text(kit, pill), wide)
+    yield from _turn_pill(kit, pill, said, wide)
 
 
 def arcade(theme: Theme) -> list[str]:
@@ -71,6 +74,8 @@ def _arcade(kit: Kit) -> Iterator[Mark]:
 
 
 def _turn_text(kit: Kit, seats: Sequence[Seat]) -> str:
+    if kit.ask.viewer in seats:
+        return kit.say("render-your-turn")
     if len(seats) == 1:
         return named(kit, "render-turn", seats[0], Style(28), PILL_ROOM)
     return kit.say("render-awaited")
@@ -88,7 +93,7 @@ def named(kit: Kit, id: str, seat: Seat, style: Style, room: int) -> str:
 def turn_pill(kit: Kit, seats: Sequence[Seat], viewer: Seat) -> tuple[list[Mark], int]:
     """Whose turn it is, to this viewer; and where the pill begins."""
     mine = viewer in seats
-    text = kit.say("render-your-turn") if mine else _turn_text(kit, seats)
+    text = _turn_text(kit, seats)
     shown = [viewer] if mine else seats
     wide = _pill_width(kit, shown, text)
     return list(_turn_pill(kit, shown, text, wide)), WIDTH - MARGIN - wide
@@ -144,8 +149,8 @@ def last_sign(kit: Kit, height: int, seat: Seat, room: int) -> tuple[list[Mark],
     return [*star(kit, 54, y), *badge(kit, seat, 107, y, 34), said], 136 + wide + 16
 
 
-def question(kit: Kit, height: int, text: str) -> Iterator[Mark]:
-    """The open question in one line, behind the mint sign that means a choice."""
+def question(kit: Kit, height: int, text: str, right: int = WIDTH - MARGIN) -> Iterator[Mark]:
+    """The open question in one line up to `right`, behind the mint sign that means a choice."""
     y, mint = height - FOOTER // 2, kit.theme.mint
     yield disc(54, y, 22, mint)
     yield Words("?", Style(32), 54, y, readable_on(mint), 32, "middle")
@@ -153,5 +158,5 @@ def question(kit: Kit, height: int, text: str) -> Iterator[Mark]:
     if kit.ask.viewer is not None:
         yield from badge(kit, kit.ask.viewer, 110, y, 34)
         start = 140
-    room = WIDTH - MARGIN - start
+    room = right - start
     yield words(kit, text, (start, y), Look(32, least=26), kit.theme.text, room)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -33,7 +33,11 @@ PIECES = frozenset({"cu-pearl"})
 """Icons whose own colours come out of the atlas; the tint follows the theme."""
 
 
-def score(kit: Kit, game: str, facts: Sequence[str]) -> Scene:
+def score(
+    kit: Kit, game: str, facts: Sequence[str], tints: Mapping[str, str] | None = None
+) -> Scene:
+    """`tints` are the colours of icons that are pieces of the game."""
+    tints = tints or {}
     sheet = msgspec.json.decode(kit.ask.sheet, type=ScoreSheet)
     rows = [*sheet.lines]
     ties = _needed_ties(sheet, kit.ask.ranks)
@@ -42,7 +46,7 @@ def score(kit: Kit, game: str, facts: Sequence[str]) -> Scene:
         *header(kit, kit.say("render-final"), [game, kit.ask.table, *facts], "ui-trophy"),
         *_stripes(kit, len(rows)),
         *_winners(kit, height),
-        *_labels(kit, rows, TOP),
+        *_labels(kit, rows, TOP, tints),
         *_columns(kit, sheet, rows, TOP),
         *_totals(kit, sheet, TOP + ROW * len(rows)),
         *_ties(kit, sheet, ties, TOP + ROW * len(rows) + TOTAL - 24),
@@ -84,10 +88,12 @@ def _winners(kit: Kit, height: int) -> Iterator[Mark]:
             yield Fill(Ring(shape, 5), x - w // 2, top, kit.theme.brass)
 
 
-def _labels(kit: Kit, rows: Sequence[ScoreLine], top: int) -> Iterator[Mark]:
+def _labels(
+    kit: Kit, rows: Sequence[ScoreLine], top: int, tints: Mapping[str, str]
+) -> Iterator[Mark]:
     for row, line in enumerate(rows):
         y = top + ROW * row + ROW // 2
-        tint = kit.theme.text2
+        tint = tints.get(line.icon, kit.theme.text2)
         if line.icon in PIECES:
             tint = WHITE if kit.theme.is_dark else DAY_PEARL
         yield Icon(line.icon, 48, 84, y, tint)
@@ -167,7 +173,7 @@ def _ties(kit: Kit, sheet: ScoreSheet, ties: Sequence[ScoreLine], top: int) -> I
     equal = [seat for seat, total in enumerate(sheet.totals) if total == max(sheet.totals)]
     if ties:
         yield box(MARGIN + 20, top - 2, WIDTH - 2 * MARGIN - 40, 3, kit.theme.line)
-        yield from _labels(kit, ties, top)
+        yield from _labels(kit, ties, top, {})
     for row, line in enumerate(ties):
         yield from _points(kit, line, top + ROW * row + ROW // 2, equal)
 

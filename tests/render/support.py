@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
+from importlib import import_module
 
 import msgspec
 from msgspec.structs import replace
@@ -29,7 +29,6 @@ from bot.games.conspiracy.view import (
 from bot.i18n import catalogue
 from bot.ports.gallery import Ask, Mark, Purpose, SeatName, Theme
 from bot.table.letters import marks_of
-from render.games import conspiracy
 from render.layers import Words, flat
 from render.painter import GamePainter
 from render.studio import Assets, open_assets
@@ -37,6 +36,8 @@ from tests.support.games import ROOT, all_games
 
 DATA = ROOT / "data"
 LANGS = ("en", "ja")
+GAMES = ("conspiracy", "five_tribes")
+"""The games that have pictures."""
 THEMES: tuple[Theme, ...] = ("dusk", "day", "contrast")
 WIDE = "W" * 32
 FULL_WIDTH = "漢" * 32
@@ -56,8 +57,8 @@ def assets() -> Assets:
 
 
 @cache
-def painter() -> GamePainter:
-    return GamePainter(assets(), conspiracy.art())
+def painter(game: str = "conspiracy") -> GamePainter:
+    return GamePainter(assets(), import_module(f"render.games.{game}").art())
 
 
 def seats(count: int, names: tuple[str, ...] = NAMES) -> tuple[SeatName, ...]:
@@ -206,18 +207,14 @@ def marked(view: View) -> tuple[Mark, ...]:
 
 def written(ask: Ask) -> list[Words]:
     """All text of a picture at its place."""
-    return [mark for mark in flat(painter().scene(ask).marks) if isinstance(mark, Words)]
+    return [mark for mark in flat(painter(ask.game).scene(ask).marks) if isinstance(mark, Words)]
 
 
-def golden_folder() -> Path:
-    return ROOT / "tests" / "golden" / "conspiracy"
-
-
-def card(id: str, lang: str = "en") -> Ask:
+def card(id: str, lang: str = "en", game: str = "conspiracy") -> Ask:
     """The close-up of an entry."""
-    (entry,) = (one for one in all_games()["conspiracy"].entries() if one.id == id)
-    return Ask("conspiracy", "card", "", lang, (), entry=entry)
+    (entry,) = (one for one in all_games()[game].entries() if one.id == id)
+    return Ask(game, "card", "", lang, (), entry=entry)
 
 
-def every_card(lang: str = "en") -> list[Ask]:
-    return [card(one.id, lang) for one in all_games()["conspiracy"].entries()]
+def every_card(lang: str = "en", game: str = "conspiracy") -> list[Ask]:
+    return [card(one.id, lang, game) for one in all_games()[game].entries()]

@@ -10,8 +10,8 @@ from bot.ports.gallery import Ask
 from render.closeup import LEFT, TEXT_TOP, TEXTS
 from render.games.conspiracy.closeups import location_tag
 from render.layers import Words
-from tests.render.support import LANGS, THEMES, card, every_card, painter, written
-from tests.render.test_conspiracy import box_of, overlap
+from tests.render.boxes import box_of, overlap
+from tests.render.support import GAMES, LANGS, THEMES, card, every_card, painter, written
 
 
 def body(ask: Ask) -> list[Words]:
@@ -19,26 +19,29 @@ def body(ask: Ask) -> list[Words]:
     return [one for one in written(ask) if one.style in TEXTS and one.y > TEXT_TOP]
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_entry_is_drawn_in_every_theme_at_the_size_of_the_look(lang: str) -> None:
-    for place, ask in enumerate(every_card(lang)):
-        picture = painter().paint(replace(ask, theme=THEMES[place % 3]))
+def test_every_entry_is_drawn_in_every_theme_at_the_size_of_the_look(lang: str, game: str) -> None:
+    for place, ask in enumerate(every_card(lang, game)):
+        picture = painter(game).paint(replace(ask, theme=THEMES[place % 3]))
         assert picture.size == (1600, 820)
         assert len(picture.data) < 250 * 1024
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_text_of_every_entry_is_written_out_whole(lang: str) -> None:
-    for ask in every_card(lang):
+def test_the_text_of_every_entry_is_written_out_whole(lang: str, game: str) -> None:
+    for ask in every_card(lang, game):
         assert ask.entry is not None
-        text = painter().kit(ask).speaker.say(ask.entry.text)
+        text = painter(game).kit(ask).speaker.say(ask.entry.text)
         lines = [one.text for one in body(ask)]
         assert "".join("".join(lines).split()) == "".join(text.split())
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_line_fits_the_picture_and_touches_no_other(lang: str) -> None:
-    for ask in every_card(lang):
+def test_every_line_fits_the_picture_and_touches_no_other(lang: str, game: str) -> None:
+    for ask in every_card(lang, game):
         boxes = [box_of(text) for text in written(ask)]
         for place, one in enumerate(boxes):
             assert 0 <= one[0] < one[2] <= 1600

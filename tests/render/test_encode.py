@@ -38,3 +38,12 @@ def test_a_painted_picture_keeps_its_named_colours() -> None:
     with Image.open(BytesIO(data)) as again:
         assert again.mode == "P"
         assert again.convert("RGB").getpixel((20, 20)) == rgb("#EDB84C")
+
+
+def test_a_picture_that_would_be_too_large_is_pressed_harder() -> None:
+    noise = Image.effect_noise((800, 800), 60).quantize(16)
+    quick = encode._deflated(noise, encode.LEVEL)
+    assert len(quick) > encode.MOST_BYTES
+    assert encode.png(noise) == encode._deflated(noise, encode.HARD)
+    calm = Image.new("P", (800, 800))
+    assert encode.png(calm) == encode._deflated(calm, encode.LEVEL)

@@ -21,7 +21,8 @@ def largest(off: Image.Image) -> int:
 @pytest.mark.parametrize("name", asks())
 def test_a_picture_looks_as_it_did(name: str) -> None:
     """If the change is meant: `python -m tests.render.goldens`, look, commit."""
-    picture = painter().paint(asks()[name])
+    ask = asks()[name]
+    picture = painter(ask.game).paint(ask)
     with Image.open(BytesIO(picture.data)) as now, Image.open(path_of(name)) as before:
         assert now.size == before.size
         off = ImageChops.difference(now.convert("RGB"), before.convert("RGB"))
@@ -30,7 +31,7 @@ def test_a_picture_looks_as_it_did(name: str) -> None:
 
 
 def test_the_measure_sees_a_single_moved_number() -> None:
-    with Image.open(path_of("board-4")) as image:
+    with Image.open(path_of("conspiracy/board-4")) as image:
         before = image.convert("RGB")
     after = before.copy()
     after.paste(before.crop((20, 120, 40, 140)), (60, 120))
@@ -39,4 +40,5 @@ def test_the_measure_sees_a_single_moved_number() -> None:
 
 
 def test_there_is_no_picture_that_nothing_is_compared_with() -> None:
-    assert {path.stem for path in FOLDER.glob("*.png")} == set(asks())
+    drawn = {str(path.relative_to(FOLDER).with_suffix("")) for path in FOLDER.glob("*/*.png")}
+    assert drawn == set(asks())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from importlib import import_module
 
 import pytest
 from msgspec.structs import replace
@@ -11,10 +12,9 @@ from msgspec.structs import replace
 from bot.engine.values import Seat
 from bot.i18n.names import plain
 from bot.ports.gallery import Ask, Purpose, SeatName, Theme
-from render.games.conspiracy.demo import demo
 from render.layers import Words
 from render.type import DOT, Part
-from tests.render.support import LANGS, THEMES, assets, painter, written
+from tests.render.support import GAMES, LANGS, THEMES, assets, painter, written
 from tests.support.names import NASTY
 
 PURPOSES: tuple[Purpose, ...] = ("board", "hand", "lobby", "score")
@@ -22,30 +22,43 @@ UNDRAWN = re.compile("[\u200c\u200d\ufe0e\ufe0f\U000e0020-\U000e007f]")
 ROWS = [tuple(NASTY)[at : at + 4] for at in range(0, len(NASTY), 4)]
 
 
-def ask_with(names: tuple[str, ...], purpose: Purpose, lang: str = "en") -> Ask:
+def ask_with(
+    names: tuple[str, ...], purpose: Purpose, lang: str = "en", game: str = "conspiracy"
+) -> Ask:
+    demo = import_module(f"render.games.{game}.demo").demo
     people = tuple(SeatName(Seat(seat), NASTY[name]) for seat, name in enumerate(names))
-    return replace(demo(len(names), purpose, lang), seats=people)
+    ask: Ask = demo(len(names), purpose, lang)
+    return replace(ask, seats=people)
 
 
 @cache
-def words(names: tuple[str, ...], purpose: Purpose, lang: str) -> tuple[Words, ...]:
-    return tuple(written(ask_with(names, purpose, lang)))
+def words(
+    names: tuple[str, ...], purpose: Purpose, lang: str, game: str = "conspiracy"
+) -> tuple[Words, ...]:
+    return tuple(written(ask_with(names, purpose, lang, game)))
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("purpose", PURPOSES)
-def test_every_name_is_painted_in_every_picture_and_theme(purpose: Purpose, theme: Theme) -> None:
-    for names in ROWS:
-        picture = painter().paint(replace(ask_with(names, purpose), theme=theme))
+def test_every_name_is_painted_in_every_picture_and_theme(
+    purpose: Purpose, theme: Theme, game: str
+) -> None:
+    for names in ROWS[:: 1 if game == "conspiracy" else 3]:
+        ask = replace(ask_with(names, purpose, game=game), theme=theme)
+        picture = painter(game).paint(ask)
         assert picture.data.startswith(b"\x89PNG"), names
         assert 0 < len(picture.alt) <= 1024
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("purpose", PURPOSES)
 @pytest.mark.parametrize("names", ROWS, ids=", ".join)
-def test_every_name_stays_in_its_box(names: tuple[str, ...], purpose: Purpose, lang: str) -> None:
-    for word in words(names, purpose, lang):
+def test_every_name_stays_in_its_box(
+    names: tuple[str, ...], purpose: Purpose, lang: str, game: str
+) -> None:
+    for word in words(names, purpose, lang, game):
         run = assets().letters.run(word.text, word.style)
         assert run.width <= word.room, word.text
         overhang = word.style.size // 3

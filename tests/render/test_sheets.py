@@ -14,8 +14,8 @@ from bot.engine.values import Seat, msg
 from bot.ports.gallery import Ask, SeatName
 from render.layers import Fill, Icon, flat
 from render.shapes import Arch, Ring
+from tests.render.boxes import box_of, overlap
 from tests.render.support import LANGS, NAMES, THEMES, assets, painter, seats, written
-from tests.render.test_conspiracy import box_of, overlap
 
 LOBBY = Ask("conspiracy", "lobby", "K7Q2MX", "en", seats(4), pace=msg("pace-24h"))
 

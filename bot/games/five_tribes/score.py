@@ -12,7 +12,17 @@ from bot.games.five_tribes.suits import final_worth
 from bot.games.five_tribes.view import ScoreView
 
 PER_RIVAL = 10
-LINES = ("coins", "viziers", "elders", "djinns", "palms", "palaces", "tiles", "goods")
+ICONS = {
+    "coins": "ft-coin",
+    "viziers": "ft-vizier",
+    "elders": "ft-elder",
+    "djinns": "ft-djinn",
+    "palms": "ft-palm",
+    "palaces": "ft-palace-piece",
+    "tiles": "ft-camel",
+    "goods": "ft-silk",
+}
+"""The lines of the score sheet in their order, and the sign of each."""
 
 
 def score(content: Content, state: State, seat: Seat) -> ScoreView:
@@ -63,9 +73,9 @@ def sheet(content: Content, state: State) -> ScoreSheet:
             ScoreLine(
                 id,
                 msg(f"five_tribes-score-{id}"),
-                f"ft-{id}",
+                ICONS[id],
                 tuple(getattr(view, id) for view in views),
             )
-            for id in LINES
+            for id in ICONS
         )
     )
