@@ -38,6 +38,15 @@ class Promising(Protocol):
         ...
 
 
+@runtime_checkable
+class Advising(Protocol):
+    """Rules may know themselves what a player of some skill answers, where moves are too many."""
+
+    def advise(self, state: object, prompt: Prompt) -> Keys:
+        """A good answer for the seat that is asked, from a state with its unknown dealt anew."""
+        ...
+
+
 class Deal(Struct, frozen=True):
     """One way in which all that is unknown may lie, and the luck to come."""
 
@@ -50,6 +59,8 @@ class Greedy:
     """One move ahead on the game's own scores: as good a move as can be seen without a plan."""
 
     def choose(self, rules: AnyRules, imagined: object, prompt: Prompt, chance: Chance) -> Choice:
+        if isinstance(rules, Advising):
+            return Choice(prompt.seat, prompt.kind, rules.advise(imagined, prompt))
         answers = list(answers_to(prompt, chance, _MOST_ANSWERS))
         if len(answers) == 1:
             return Choice(prompt.seat, prompt.kind, answers[0])

@@ -38,6 +38,12 @@ def test_it_wins_nine_of_ten_games_of_conspiracy_against_uniform() -> None:
     assert victories("conspiracy", games) >= 0.9 * games
 
 
+def test_it_wins_nine_of_ten_games_of_five_tribes_against_uniform() -> None:
+    """Issue 4, point 6: the game knows what a player of some skill answers."""
+    games = sized(6, 100)
+    assert victories("five_tribes", games) >= 0.9 * games
+
+
 def test_it_is_better_than_uniform_in_a_game_that_promises_nothing() -> None:
     """Bazaar has hidden hands and sealed bids, and no `promise`."""
     games = sized(10, 100)

@@ -88,7 +88,7 @@ def goals(content: Content, state: State, frame: Sow) -> list[Goal]:
 def _ask_goal(content: Content, state: State, prompt: Prompt, frame: Sow) -> Prompt:
     """Best first, blue tiles and red ones apart."""
     found = goals(content, state, frame)
-    hopes = {goal: prospects.of_end(content, state, goal) for goal in found}
+    hopes = {goal: prospects.of(content, state, prospects.sown_at(state, goal)) for goal in found}
     ranked = sorted(found, key=lambda goal: (-hopes[goal].worth, goal))
     options = tuple(_end(content, state, goal, hopes[goal]) for goal in ranked)
     return Prompt(
@@ -142,7 +142,7 @@ def _way(content: Content, state: State, way: Sequence[Drop]) -> Option:
     return Option(
         key="".join(f"{tile}{tribe.value[0]}" for tile, tribe in steps),
         label=label,
-        hint=prospects.of_way(content, state, way).hint,
+        hint=prospects.of(content, state, prospects.sown_by(state, way)).hint,
     )
 
 

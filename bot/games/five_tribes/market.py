@@ -16,15 +16,15 @@ from bot.games.five_tribes.djinns.acquire import acquire
 from bot.games.five_tribes.djinns.costs import Payment, payment_key, payment_of, payments
 from bot.games.five_tribes.model import State, Window
 from bot.games.five_tribes.play import Play
-from bot.games.five_tribes.prospects import STALLS
 from bot.games.five_tribes.suits import final_worth
 from bot.games.five_tribes.view import TileKind
+from bot.games.five_tribes.worth import STALLS
 
 NONE = "none"
 
 
-def _stall(state: State) -> tuple[int, int, int]:
-    """Price, how many cards can be chosen from, how many are bought."""
+def stall(state: State) -> tuple[int, int, int]:
+    """The final tile: price, how many cards can be chosen from, how many are bought."""
     kind = state.tiles[state.now.end].kind if state.now else TileKind.SMALL
     return STALLS[kind]
 
@@ -35,7 +35,7 @@ def ask_cards(content: Content, state: State) -> Prompt:
     The cards that lie there after the tribe's action count (rules.md 6.4).
     """
     player = state.players[state.active]
-    price, window, count = _stall(state)
+    price, window, count = stall(state)
     row = state.row[:window]
     options = [Option(NONE, msg("five_tribes-option-buy-none"))]
     excluded: tuple[Excluded, ...] = ()
@@ -75,7 +75,7 @@ def _cards(content: Content, state: State, pick: tuple[int, ...]) -> Option:
 
 
 def answer_cards(play: Play, key: str) -> None:
-    price, _, _ = _stall(play.state)
+    price, _, _ = stall(play.state)
     play.become(Window("sale"))
     if key == NONE:
         play.tell(texts.bought_nothing(play.seat))

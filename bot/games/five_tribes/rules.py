@@ -22,6 +22,7 @@ from bot.engine.steps import (
 from bot.engine.values import Msg, Seat, msg
 from bot.games.five_tribes import aims as aims_of_sow
 from bot.games.five_tribes import bidding, sale, secrets, sowing, texts, tiles, tribes, turn
+from bot.games.five_tribes.advice import advise
 from bot.games.five_tribes.content import Content
 from bot.games.five_tribes.djinns import asks as djinns
 from bot.games.five_tribes.djinns import windows
@@ -126,6 +127,9 @@ class FiveTribes:
 
     def scores(self, state: State) -> ScoreSheet:
         return sheet(self.content, state)
+
+    def advise(self, state: State, prompt: Prompt) -> tuple[str, ...]:
+        return advise(self.content, state, prompt)
 
     def outcome(self, state: State) -> Outcome | None:
         return self._outcome(state) if turn.is_over(state) else None
