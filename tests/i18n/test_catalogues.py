@@ -33,13 +33,25 @@ FAMILIES = {
 NO_TEXTS = (
     r"(ui|cu|en|ft|tm|brand)-[a-z0-9-]+",  # icons of data/art
     r"utf-8|needs-consent|not-yours",
+    r"-last|djinn-cost|no-effect|no-victim",  # ends of ids
 )
 """Words of the code that look like ids of texts and are none."""
 
-OTHER_FAMILIES = ("bid-", "purse-", "hand-", "cu-key-", "ui-seat-", ".schema-", "serai-")
+OTHER_FAMILIES = (
+    "bid-",
+    "purse-",
+    "hand-",
+    "cu-key-",
+    "ui-seat-",
+    ".schema-",
+    "serai-",
+    "ft-",
+    "coins-",
+    "camel-",
+)
 """Beginnings of words that the code puts together and that are no texts: secrets, icons, files."""
 
-GLOSSARY = {
+CONSPIRACY = {
     "pearls?": "真珠",
     "pearl master": "真珠マスター",
     "locations?": "地域",
@@ -53,7 +65,28 @@ GLOSSARY = {
     "deck": "山札|デッキ",
     "piles?": "捨て札",
 }
-"""Rule words of Conspiracy, as its Japanese rule book has them."""
+FIVE_TRIBES = {
+    "viziers?": "高官",
+    "elders?": "長老",
+    "merchants?": "商人",
+    "builders?": "大工",
+    "assassins?": "暗殺者",
+    "djinns?": "魔神",
+    "palm trees?": "ヤシの木",
+    "palaces?": "パレス",
+    "camels?": "ラクダ",
+    "fakirs?": "行者",
+    "villages?": "街",
+    "oasis": "オアシス",
+    "sacred places?": "聖なるパレス",
+    "markets?": "市場",
+    "coins?": "コイン|所持金",
+}
+GLOSSARY = [
+    *(("conspiracy", english, japanese) for english, japanese in CONSPIRACY.items()),
+    *(("five_tribes", english, japanese) for english, japanese in FIVE_TRIBES.items()),
+]
+"""Rule words of the games, as their Japanese rule texts have them."""
 
 PROPER_NAMES = {"render-house", "language-en", "language-ja"}
 """The name of the bot, and languages by their own names."""
@@ -162,14 +195,14 @@ def test_english_is_written_without_japanese() -> None:
     assert found <= PROPER_NAMES
 
 
-@pytest.mark.parametrize("english", GLOSSARY)
-def test_rule_words_are_the_same_everywhere(english: str) -> None:
+@pytest.mark.parametrize(("game", "english", "japanese"), GLOSSARY)
+def test_rule_words_are_the_same_everywhere(game: str, english: str, japanese: str) -> None:
     wrong = [
         id
         for id in said("en")
-        if id.startswith("conspiracy-")
+        if id.startswith(f"{game}-")
         and re.search(rf"\b{english}\b", words("en", id), re.IGNORECASE)
-        and not re.search(GLOSSARY[english], words("ja", id))
+        and not re.search(japanese, words("ja", id))
     ]
     assert set(wrong) <= SAID_OTHERWISE
 

@@ -18,7 +18,7 @@ from tests.support.games import ROOT
 FOLDERS = (ROOT / "data" / "i18n", *sorted(ROOT.glob("tests/games/*/i18n")))
 CODE = ("bot", "cogs", "render", "tests/games/*", "tests/painters")
 
-ID = re.compile(r"-?[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z]+)?")
+ID = re.compile(r"-?[a-z][a-z0-9_]*(-[a-z0-9_]+)*(\.[a-z]+)?")
 _HOLE = r"[a-z0-9_.-]+"
 
 
@@ -134,7 +134,7 @@ def families() -> Mapping[str, Path]:
 def _pattern(text: ast.JoinedStr) -> str:
     """The pattern of an f-string that may be an id; an empty text for any other."""
     fixed = [str(part.value) for part in text.values if isinstance(part, ast.Constant)]
-    if not re.fullmatch(r"(?=.*-)[a-z0-9.-]*[a-z]{2}[a-z0-9.-]*", "".join(fixed)):
+    if not re.fullmatch(r"(?=.*-)[a-z0-9_.-]*[a-z]{2}[a-z0-9_.-]*", "".join(fixed)):
         return ""
     return "".join(
         re.escape(str(part.value)) if isinstance(part, ast.Constant) else _HOLE

@@ -53,7 +53,7 @@ five_tribes-good-wheat = 小麦
 five_tribes-good-pottery = 陶器
     .text = 商品カード、6枚。
 five_tribes-good-fakir = 行者
-    .text = 商品ではなく、販売できません。捨てると大工や暗殺者を強くでき、長老と合わせた魔神の獲得や、魔神の効果のコストにもなります。18枚。
+    .text = 商品ではなく、販売できません。行者を捨てると大工や暗殺者を強くでき、長老と合わせた魔神の獲得や、魔神の効果のコストにもなります。18枚。
 five_tribes-suits = { $text }異なる種類を揃えた組の価値は、1、3、7、13、21、30、40、50、60です。
 
 ## 魔神
@@ -76,7 +76,7 @@ five_tribes-djinn-baal = Ba'al
     .text = 誰かが魔神を獲得するたびにコインを得ます。自分なら1枚、他のプレイヤーなら2枚。
     .short = 魔神獲得: 自分+1 他者+2
 five_tribes-djinn-boaz = Boaz
-    .text = 自分の高官と長老は暗殺されません。
+    .text = 自分の高官と長老は、暗殺者に暗殺されません。
     .short = 自分の高官・長老は暗殺されない
 five_tribes-djinn-bouraq = Bouraq
     .text = 任意の街にパレス1個を置きます。
