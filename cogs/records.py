@@ -1,4 +1,4 @@
-"""`/board`, `/log`, `/my`: what stands and what happened."""
+"""`/board`, `/log`, `/export`, `/my`: what stands and what happened."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Press, Serai
-from bot.ui import records
+from bot.ui import record_file, records
 from bot.ui.call import Call, find_table
 from bot.ui.commands import choice, word
 
@@ -48,6 +48,18 @@ class Records(commands.Cog):
         await self._bot.receive(interaction, work)
 
     @app_commands.command(
+        name=word("export", "command-export"),
+        description=word("A table's public record, as a file", "command-export-about"),
+    )
+    @app_commands.rename(table=word("table", "option-table"))
+    @app_commands.describe(table=word("Which table", "option-table-about"))
+    async def export(self, interaction: Press, table: str | None = None) -> None:
+        async def work(call: Call) -> None:
+            await record_file.show_record(call, await find_table(call, table))
+
+        await self._bot.receive(interaction, work)
+
+    @app_commands.command(
         name=word("my", "command-my"),
         description=word("All your tables, and whose turn it is", "command-my-about"),
     )
@@ -56,6 +68,7 @@ class Records(commands.Cog):
 
     @board.autocomplete("table")
     @log.autocomplete("table")
+    @export.autocomplete("table")
     async def _suggest(self, interaction: Press, typed: str) -> list[app_commands.Choice[str]]:
         return await self._bot.suggest_tables(interaction, typed)
 

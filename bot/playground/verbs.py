@@ -159,7 +159,7 @@ class Verbs:
         return found if permissions.sees(self.world, user.id, channel) else None
 
     def picture(self, attachment_id: int) -> bytes:
-        """The bytes of a picture that `look.pictures` found."""
+        """The bytes of a picture that `look.pictures` found, or of any other file."""
         return self.world.blobs[attachment_id]
 
     # Helpers

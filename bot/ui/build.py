@@ -16,7 +16,7 @@ from msgspec import Struct
 from bot.ports.gallery import Picture
 from bot.ui import limits
 from bot.ui.ids import pack
-from bot.ui.screen import Button, Form, Link, Menu, Row, Screen
+from bot.ui.screen import Button, Form, Link, Menu, Paper, Row, Screen
 from bot.ui.text import fit, squeeze
 
 _STYLES = {
@@ -42,13 +42,17 @@ class Letter(Struct, frozen=True):
     view: ui.LayoutView
     shot: Shot | None
     ping: tuple[int, ...]
+    paper: Paper | None = None
 
     def files(self) -> list[discord.File]:
         """The files to be uploaded, made anew at each call since sending uses them up."""
-        if self.shot is None or not self.shot.data:
-            return []
-        data = io.BytesIO(self.shot.data)
-        return [discord.File(data, self.shot.name, description=self.shot.alt)]
+        made = []
+        if self.shot is not None and self.shot.data:
+            data = io.BytesIO(self.shot.data)
+            made.append(discord.File(data, self.shot.name, description=self.shot.alt))
+        if self.paper is not None:
+            made.append(discord.File(io.BytesIO(self.paper.data), self.paper.name))
+        return made
 
     @property
     def keeps_picture(self) -> bool:
@@ -69,16 +73,16 @@ def letter(screen: Screen, shot: Shot | None = None) -> Letter:
         ui.TextDisplay(text) for text in squeeze([*screen.head, *screen.body])
     ]
     above, below = texts[: len(screen.head)], texts[len(screen.head) :]
-    items = [*above, *_gallery(shot), *below, *map(_row, screen.rows)]
+    items = [*above, *_gallery(shot), *below, *_paper(screen.paper), *map(_row, screen.rows)]
     if screen.is_framed:
         view.add_item(ui.Container(*items, accent_colour=screen.colour))
     else:
         for item in items:
             view.add_item(item)
     view.stop()
-    sizes = {shot.name: len(shot.data)} if shot and shot.data else {}
-    limits.check(components_of(view), sizes)
-    return Letter(view, shot, screen.ping)
+    new = [one for one in (shot, screen.paper) if one is not None and one.data]
+    limits.check(components_of(view), {one.name: len(one.data) for one in new})
+    return Letter(view, shot, screen.ping, screen.paper)
 
 
 def components_of(view: ui.LayoutView) -> list[dict[str, Any]]:
@@ -114,6 +118,10 @@ def _gallery(shot: Shot | None) -> list[ui.Item[ui.LayoutView]]:
         return []
     item = discord.MediaGalleryItem(f"attachment://{shot.name}", description=shot.alt or None)
     return [ui.MediaGallery(item)]
+
+
+def _paper(paper: Paper | None) -> list[ui.Item[ui.LayoutView]]:
+    return [] if paper is None else [ui.File(f"attachment://{paper.name}")]
 
 
 def _row(row: Row) -> ui.Item[ui.LayoutView]:

@@ -53,8 +53,15 @@ class Menu(Struct, frozen=True):
 Row: TypeAlias = "tuple[Button | Link, ...] | Menu"
 
 
+class Paper(Struct, frozen=True):
+    """A file to be kept. `name` is of ASCII."""
+
+    name: str
+    data: bytes
+
+
 class Screen(Struct, frozen=True):
-    """Shown from top to bottom: `head`, the picture, `body`, the rows.
+    """Shown from top to bottom: `head`, the picture, `body`, the paper, the rows.
 
     `is_framed` puts all into a container with a bar of `colour`, which costs one part. `file` is
     the picture's file name without its ending, of ASCII. `ping` are the users that it may ping.
@@ -64,6 +71,7 @@ class Screen(Struct, frozen=True):
     picture: Ask | None = None
     file: str = "picture"
     body: tuple[str, ...] = ()
+    paper: Paper | None = None
     rows: tuple[Row, ...] = ()
     colour: int = NIGHT
     is_framed: bool = True

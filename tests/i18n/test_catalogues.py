@@ -36,7 +36,7 @@ NO_TEXTS = (
 )
 """Words of the code that look like ids of texts and are none."""
 
-OTHER_FAMILIES = ("bid-", "purse-", "hand-", "cu-key-", "ui-seat-", ".schema-")
+OTHER_FAMILIES = ("bid-", "purse-", "hand-", "cu-key-", "ui-seat-", ".schema-", "serai-")
 """Beginnings of words that the code puts together and that are no texts: secrets, icons, files."""
 
 GLOSSARY = {

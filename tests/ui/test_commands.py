@@ -27,6 +27,7 @@ EXPECTED = {
     "undo",
     "board",
     "log",
+    "export",
     "my",
     "rules",
     "card",

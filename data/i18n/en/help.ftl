@@ -35,5 +35,5 @@ help-5-title = Rules, cards, settings
 help-5-text =
     - *Rules* under every board, or `/{ command-rules }`, has the rules in short pages.
     - `/{ command-card }` shows a card or place and says what it does. Begin to write its name.
-    - `/{ command-log }` tells what has happened, newest first.
+    - `/{ command-log }` tells what has happened, newest first. `/{ command-export }` gives it as a file, and the whole game once it is over.
     - `/{ command-settings }` has your language, direct messages, colours of the pictures, and words in place of pictures.

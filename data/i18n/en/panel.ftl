@@ -39,6 +39,11 @@ panel-lock = 🔒 shows something new: you cannot take it back on your own.
 ## The log, the rules, one's own tables
 log-title = Log
 log-empty = Nothing has happened yet.
+export-running =
+    What everybody may know of this table, as a file (JSON): the board and the log. No hand and nothing else that is secret is in it.
+    -# Once the game is over, the same command gives all of it.
+export-whole = The whole game as a file (JSON): every answer, every draw and the seed of all luck, so that it can be played again and checked. It names people as they are called here, and by nothing else.
+export-too-large = The record of table { $id } is too large for Discord. Whoever runs this bot can write it out.
 rules-title = Rules
 my-title = Your tables
 my-link = go there
