@@ -17,6 +17,7 @@ from bot.playground import look
 from bot.playground.interactions import Interaction
 from bot.playground.standin import TOKEN, Standin
 from bot.playground.world import Channel, Message, User
+from bot.ports.clock import Clock as AnyClock
 from bot.ports.gallery import Ask, Picture, Purpose
 from bot.store.sqlite import open_store
 from bot.table.hall import Hall
@@ -80,6 +81,7 @@ class Inn:
         self.database = database
         self.gallery = Easels()
         self.clock = Clock()
+        self.time: AnyClock = self.clock
         self.services: Services
         self.client: Serai
         self.hall: Hall
@@ -92,7 +94,7 @@ class Inn:
         point_at(self.discord.url)
         be_silent()
         store = await open_store(self.database)
-        clock = self.clock
+        clock = self.time
         workers = ThreadPoolExecutor(1)
         self.hall = Hall(store, clock, wiring.shelf(SOURCES))
         lobby = Lobby(self.hall, store, clock)
