@@ -258,11 +258,11 @@ class Store(Protocol):
     async def save_prefs(self, prefs: Prefs) -> None: ...
 
     async def tables_of(self, user: int) -> Sequence[Facts]:
-        """Gathering and live tables where this person sits or is host, oldest first."""
+        """Gathering, live and frozen tables where this person sits or is host, oldest first."""
         ...
 
     async def tables_in(self, guild: int) -> Sequence[Facts]:
-        """Gathering and live tables of a server, newest first."""
+        """Gathering, live and frozen tables of a server, newest first."""
         ...
 
     async def table_at(self, channel: int) -> Facts | None:

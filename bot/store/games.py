@@ -16,7 +16,7 @@ _COLUMNS = (
     " version, visibility, pace, options, invited"
 )
 _BLANKS = ", ".join("?" * 18)
-_OPEN = "status IN ('gathering', 'live')"
+_OPEN = "status IN ('gathering', 'live', 'frozen')"
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _INVITED = msgspec.json.Decoder(tuple[int, ...])
 
@@ -49,13 +49,13 @@ def facts(db: sqlite3.Connection, id: str) -> Facts | None:
 
 
 def of_user(db: sqlite3.Connection, user: int) -> list[Facts]:
-    """Where somebody sits or is host, while the table gathers or lives; oldest first."""
+    """Where somebody sits or is host, while the table is not over; oldest first."""
     sits = "EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.user = ?)"
     return _select(db, f"{_OPEN} AND (host = ? OR {sits}) ORDER BY created, id", (user, user))
 
 
 def of_guild(db: sqlite3.Connection, guild: int) -> list[Facts]:
-    """The tables of a server that gather or live, newest first."""
+    """The tables of a server that are not over, newest first."""
     return _select(db, f"{_OPEN} AND guild = ? ORDER BY created DESC, id DESC", (guild,))
 
 

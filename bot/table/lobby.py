@@ -94,8 +94,7 @@ class Lobby:
             raise refuse("lobby-seats", least=rules.seats[0], most=rules.seats[-1])
         for option, value in wish.options.items():
             _demand_option(rules, option, value)
-        hosted = [one for one in await self._store.tables_of(host.user) if one.host == host.user]
-        if len(hosted) >= _TABLES_PER_HOST:
+        if await self._hosted(host) >= _TABLES_PER_HOST:
             raise refuse("lobby-too-many-tables", most=_TABLES_PER_HOST)
         for _ in range(_TRIES):
             facts = self._facts(host, wish)
@@ -257,6 +256,11 @@ class Lobby:
                 continue
             self._hall.tell(id)
             return facts
+
+    async def _hosted(self, host: Person) -> int:
+        """How many tables somebody hosts; what the operator halted is none of their doing."""
+        tables = await self._store.tables_of(host.user)
+        return sum(one.host == host.user and one.status != "frozen" for one in tables)
 
     def _facts(self, host: Person, wish: Wish) -> Facts:
         now = self._clock.now()

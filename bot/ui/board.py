@@ -76,7 +76,7 @@ def seat_lines(facts: Facts, voice: Voice) -> list[str]:
 
 
 def _seat_line(sitter: Sitter, facts: Facts, voice: Voice) -> str:
-    name = safe_name(sitter.name, sitter.seat)
+    name = safe_name(sitter.name, voice.text("seat-nameless"))
     mark = ""
     if sitter.mind is not None:
         word = "seat-computer-easy" if sitter.mind == EASIEST else "seat-computer"
@@ -173,17 +173,18 @@ def _turn(post: Post, voice: Voice) -> str:
         return voice.text("post-closed")
     if not post.awaited:
         return ""
-    who = [_who(post, seat) for seat in post.awaited]
+    who = [_who(post, seat, voice) for seat in post.awaited]
     text = "post-turn" if len(who) == 1 else "post-turns"
     return voice.text(text, who=voice.text("list-comma").join(who), since=str(post.facts.since))
 
 
-def _who(post: Post, seat: Seat) -> str:
+def _who(post: Post, seat: Seat, voice: Voice) -> str:
     try:
         sitter = post.facts.sitter(seat)
     except KeyError:
         return f"**{seat_letter(seat)}**"
-    name = f"**{seat_letter(seat)} {safe_name(sitter.name, seat)}**"
+    shown = safe_name(sitter.name, voice.text("seat-nameless"))
+    name = f"**{seat_letter(seat)} {shown}**"
     return f"{name} <@{sitter.user}>" if sitter.user in post.ping else name
 
 
@@ -193,11 +194,12 @@ def _log(post: Post, voice: Voice) -> str:
 
 def _retired(post: Post, voice: Voice) -> Screen:
     """Keeps its picture: it is the log of that turn."""
+    ended = voice.text("post-closed") if post.facts.status == "closed" else ""
     return Screen(
         head=(title(post.facts, voice, post.headline),),
         picture=post.picture,
         file=file_stem(post),
-        body=_texts(_log(post, voice)),
+        body=_texts(ended, _log(post, voice)),
         colour=NIGHT,
     )
 

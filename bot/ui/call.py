@@ -24,7 +24,7 @@ from bot.table.lobby import Lobby
 from bot.table.people import Person, Refusal, refuse
 from bot.ui.answer import Answer, Client, Easel
 from bot.ui.screen import NIGHT, Row, Screen
-from bot.ui.text import fit
+from bot.ui.text import fit, plain
 from bot.ui.voice import Voice, voice
 
 DEFER_AFTER = 1.5
@@ -198,7 +198,16 @@ async def _come_back(call: Call) -> None:
 def person_of(interaction: discord.Interaction[Client]) -> Person:
     """Who pressed, under the name that is seen here."""
     user = interaction.user
-    return Person(user.id, user.display_name, interaction.locale.value)
+    return Person(user.id, name_of(user), interaction.locale.value)
+
+
+def name_of(user: discord.User | discord.Member) -> str:
+    """How somebody is called from here on: the name seen here, else the one they log in with.
+
+    What is not seen of a name goes here, where it comes in: half a letter pair, which Discord
+    lets through, no store and no picture would take.
+    """
+    return plain(user.display_name) or plain(user.name)
 
 
 async def language(services: Services, interaction: discord.Interaction[Client]) -> str:
@@ -216,8 +225,9 @@ async def find_table(call: Call, wanted: str | None) -> Facts:
         if here is not None:
             return await call.services.hall.facts(here.id)
     own = await call.services.store.tables_of(call.person.user)
-    if len(own) == 1:
-        return own[0]
+    meant = [one for one in own if one.status != "frozen"] or own
+    if len(meant) == 1:
+        return meant[0]
     raise refuse("which-table" if own else "no-table")
 
 

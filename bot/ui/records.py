@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from bot.engine.values import Seat
 from bot.ports.gallery import Ask
 from bot.ports.store import Facts, Owed
 from bot.table.history import Told
-from bot.table.people import refuse
+from bot.table.people import Refusal, refuse
 from bot.table.publish import last_move, thread_link
 from bot.table.table import Table
 from bot.ui.asks import board_ask, file_of, sight_ask
@@ -25,6 +26,9 @@ from bot.ui.voice import Voice
 LOG_ENTRIES = 400
 PAGE_LETTERS = 2500
 MINE = 20
+
+State = Literal["asked", "waiting", "gathering", "frozen", "unreadable"]
+"""What one of somebody's tables is to them; each is said by `my-...`."""
 
 
 async def show_board(
@@ -190,9 +194,9 @@ async def show_mine(call: Call) -> None:
     if not tables:
         raise refuse("no-table")
     voice = call.voice()
-    lines = [_mine(facts, is_asked, voice) for facts, is_asked in tables[:MINE]]
+    lines = [_mine(facts, state, voice) for facts, state in tables[:MINE]]
     lines += more(len(tables) - MINE, voice)
-    rows = open_buttons([facts for facts, is_asked in tables if is_asked][:5], voice)
+    rows = open_buttons([facts for facts, state in tables if state == "asked"][:5], voice)
     await call.answer.show(
         Screen(head=(f"## {voice.text('my-title')}",), body=("\n".join(lines),), rows=rows)
     )
@@ -216,20 +220,18 @@ def open_buttons(tables: Sequence[Facts], voice: Voice) -> tuple[Row, ...]:
     return (buttons,) if buttons else ()
 
 
-def _mine(facts: Facts, is_asked: bool, voice: Voice) -> str:
+def _mine(facts: Facts, state: State, voice: Voice) -> str:
     link = thread_link(facts)
     name = f"**{voice.text(f'{facts.game}-name')}** `{facts.id}`"
     where = f" · [{voice.text('my-link')}]({link})" if link else ""
-    if facts.status == "gathering":
-        return f"- {name} · {voice.text('my-gathering')}{where}"
-    text = "my-asked" if is_asked else "my-waiting"
-    return f"- {name} · {voice.text(text, since=str(facts.since))}{where}"
+    since = {"since": str(facts.since)} if state in ("asked", "waiting") else {}
+    return f"- {name} · {voice.text(f'my-{state}', **since)}{where}"
 
 
-async def waiting_first(call: Call) -> list[tuple[Facts, bool]]:
-    """This person's tables, each with whether it waits for them; the longest wait first."""
-    found = [(facts, await _is_asked(call, facts)) for facts in await _own(call)]
-    return sorted(found, key=lambda one: (not one[1], one[0].since))
+async def waiting_first(call: Call) -> list[tuple[Facts, State]]:
+    """This person's tables: those that wait for them first, the longest wait before the others."""
+    found = [(facts, await _state(call, facts)) for facts in await _own(call)]
+    return sorted(found, key=lambda one: (one[1] != "asked", one[0].since))
 
 
 async def _own(call: Call) -> Sequence[Facts]:
@@ -237,12 +239,18 @@ async def _own(call: Call) -> Sequence[Facts]:
     return [facts for facts in tables if facts.game in call.services.games]
 
 
-async def _is_asked(call: Call, facts: Facts) -> bool:
+async def _state(call: Call, facts: Facts) -> State:
+    if facts.status == "frozen":
+        return "frozen"
+    if facts.status == "gathering":
+        return "gathering"
+    try:
+        table = await call.services.hall.table(facts.id)
+    except Refusal:
+        # One table that cannot be read must not hide the others.
+        return "unreadable"
     seat = facts.seat_of(call.person.user)
-    if facts.status != "live" or seat is None:
-        return False
-    table = await call.services.hall.table(facts.id)
-    return seat in table.present().awaited
+    return "asked" if seat in table.present().awaited else "waiting"
 
 
 async def show_about(call: Call, version: str) -> None:

@@ -11,7 +11,7 @@ from bot.engine.values import Seat, seat_letter
 from bot.ports.store import Debt, Facts
 from bot.table.people import Person, refuse
 from bot.ui.board import seat_lines, title
-from bot.ui.call import Call, clean_id
+from bot.ui.call import Call, clean_id, name_of
 from bot.ui.desk import missing_in
 from bot.ui.ids import Press, Verb
 from bot.ui.screen import BRASS, Button, Row, Screen
@@ -45,7 +45,7 @@ async def administer(call: Call, wanted: Mending) -> None:
     if wanted.user.bot:
         raise refuse("invite-bot")
     seat = _seat_of(facts, wanted.seat)
-    to = Person(wanted.user.id, wanted.user.display_name)
+    to = Person(wanted.user.id, name_of(wanted.user))
     await call.services.keeper.hand_over(facts.id, seat, to, call.person)
     name = safe_name(to.name)
     await call.tell("admin-handed", seat=seat_letter(seat), id=facts.id, name=name)
@@ -75,8 +75,9 @@ def _seat_of(facts: Facts, letter: str) -> Seat:
 async def _show_health(call: Call, guild: int) -> None:
     """Per channel with tables what the bot may not do there, and which tables are stuck."""
     store, voice = call.services.store, call.voice()
-    open_here = list(await store.tables_in(guild))
-    frozen = [one for one in await store.tables_that_are("frozen") if one.guild == guild]
+    here = await store.tables_in(guild)
+    frozen = [one for one in here if one.status == "frozen"]
+    open_here = [one for one in here if one.status != "frozen"]
     debts = await store.outstanding(call.services.clock.now() + _AHEAD)
     lines = [*_lacks(call, open_here), *(voice.text("admin-frozen", id=one.id) for one in frozen)]
     lines += _stuck(call, open_here, debts)

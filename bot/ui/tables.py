@@ -13,7 +13,7 @@ from bot.table.people import refuse
 from bot.table.publish import thread_link
 from bot.ui import limits, records
 from bot.ui.answer import Client
-from bot.ui.call import Call, Services, clean_id, language
+from bot.ui.call import Call, Services, clean_id, language, name_of
 from bot.ui.lobbies import demand_permissions
 from bot.ui.panels import open_panel
 from bot.ui.screen import BRASS, MINT, Screen
@@ -88,8 +88,9 @@ def _is_known(call: Call, facts: Facts) -> bool:
 
 def _line(facts: Facts, said: Voice) -> str:
     seats = f"{len(facts.sitters)}/{facts.wanted}"
-    names = said.text("list-comma").join(safe_name(one.name, one.seat) for one in facts.sitters)
-    status = said.text(f"status-{facts.status}")
+    nameless = said.text("seat-nameless")
+    names = said.text("list-comma").join(safe_name(one.name, nameless) for one in facts.sitters)
+    status = said.text("my-frozen" if facts.status == "frozen" else f"status-{facts.status}")
     link = thread_link(facts)
     where = f" · [{said.text('my-link')}]({link})" if link else f" · <#{facts.channel}>"
     name = said.text(f"{facts.game}-name")
@@ -109,7 +110,7 @@ async def invite(call: Call, table: str, user: discord.User | discord.Member) ->
     if user.bot:
         raise refuse("invite-bot")
     facts = await call.services.lobby.invite(clean_id(table), call.person, user.id)
-    await call.tell("invited", name=safe_name(user.display_name), id=facts.id)
+    await call.tell("invited", name=safe_name(name_of(user)), id=facts.id)
 
 
 async def play(call: Call, wanted: str | None) -> None:
@@ -119,7 +120,7 @@ async def play(call: Call, wanted: str | None) -> None:
         await open_panel(call, facts)
         return
     mine = await records.waiting_first(call)
-    live = [facts for facts, _ in mine if facts.status == "live"]
+    live = [facts for facts, state in mine if state in ("asked", "waiting")]
     if not live:
         raise refuse("no-table")
     await open_panel(call, live[0])
@@ -152,7 +153,8 @@ async def suggest_tables(
 
 
 def _suggestion(facts: Facts, said: Voice) -> str:
-    people = ", ".join(bare_name(one.name, one.seat) for one in facts.sitters)
+    nameless = said.word("seat-nameless")
+    people = ", ".join(bare_name(one.name, nameless) for one in facts.sitters)
     name = said.word(f"{facts.game}-name")
     return fit(f"{facts.id} · {name} · {people}", limits.CHOICE_NAME)
 

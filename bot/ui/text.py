@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.engine.values import Seat, seat_letter
+from bot.engine.values import seat_letter
 from bot.i18n.names import escape, graphemes, isolated
 from bot.i18n.names import plain as plain
 from bot.ports.store import Facts
@@ -17,34 +17,30 @@ NAME_WIDTH = 24
 _GLUE = "\u200d"
 
 
-def safe_name(name: str, seat: Seat | None = None) -> str:
-    """A person's name for a text: visible, short, harmless; the seat's letter if none is left."""
-    return isolated(escape(shorten(bare_name(name, seat), NAME_WIDTH)))
+def safe_name(name: str, nameless: str = "?") -> str:
+    """A person's name for a text: visible, short, harmless; `nameless` if nothing of it is."""
+    return isolated(escape(shorten(plain(name) or nameless, NAME_WIDTH)))
 
 
-def bare_name(name: str, seat: Seat | None = None) -> str:
-    """A name where Discord reads no markdown; never empty."""
-    return plain(name) or ("?" if seat is None else seat_letter(seat))
+def bare_name(name: str, nameless: str = "?") -> str:
+    """The same where Discord reads no markdown: on labels, in menus and suggestions."""
+    return isolated(shorten(plain(name) or nameless, NAME_WIDTH))
 
 
-def names_of(facts: Facts) -> Mapping[int, str]:
+def names_of(facts: Facts, nameless: str = "?") -> Mapping[int, str]:
     """The players' names by seat, with their letters, for a speaker."""
     return {
-        int(one.seat): f"{seat_letter(one.seat)} {safe_name(one.name, one.seat)}"
+        int(one.seat): f"{seat_letter(one.seat)} {safe_name(one.name, nameless)}"
         for one in facts.sitters
     }
 
 
-def bare_names_of(facts: Facts) -> Mapping[int, str]:
+def bare_names_of(facts: Facts, nameless: str = "?") -> Mapping[int, str]:
     """The players' names by seat, for labels and menus, where Discord reads no markdown."""
     return {
-        int(one.seat): f"{seat_letter(one.seat)} {_bare_name(one.name)}".strip()
+        int(one.seat): f"{seat_letter(one.seat)} {bare_name(one.name, nameless)}"
         for one in facts.sitters
     }
-
-
-def _bare_name(name: str) -> str:
-    return isolated(shorten(plain(name), NAME_WIDTH))
 
 
 def width(text: str) -> int:

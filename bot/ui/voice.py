@@ -48,4 +48,8 @@ def voice(catalogue: Catalogue, lang: str, facts: Facts | None = None) -> Voice:
     speaker = catalogue.speaker(lang)
     if facts is None:
         return Voice(speaker, speaker)
-    return Voice(speaker.with_names(names_of(facts)), speaker.with_names(bare_names_of(facts)))
+    nameless = speaker.say(msg("seat-nameless"))
+    return Voice(
+        speaker.with_names(names_of(facts, nameless)),
+        speaker.with_names(bare_names_of(facts, nameless)),
+    )

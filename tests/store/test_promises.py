@@ -108,7 +108,9 @@ async def test_tables_of_a_person_are_those_where_they_sit_or_host_oldest_first(
     await store.create(facts_of("OTHERS", created=100), [])
     await store.create(facts_of("ENDED1", created=100, status="over", sitters=(BEN,)), [])
     await store.create(facts_of("LIVE01", created=100, status="live", sitters=(BEN,)), [])
-    assert [facts.id for facts in await store.tables_of(22)] == ["LIVE01", "SEATED", "HOSTED"]
+    await store.create(facts_of("FROZEN", created=400, status="frozen", sitters=(BEN,)), [])
+    found = [facts.id for facts in await store.tables_of(22)]
+    assert found == ["LIVE01", "SEATED", "HOSTED", "FROZEN"]
 
 
 async def test_tables_of_a_server_are_newest_first(store: Store) -> None:
@@ -116,7 +118,8 @@ async def test_tables_of_a_server_are_newest_first(store: Store) -> None:
     await store.create(facts_of("NEWER1", created=2), [])
     await store.create(facts_of("CLOSED", created=3, status="closed"), [])
     await store.create(facts_of("ELSE01", created=4, guild=6), [])
-    assert [facts.id for facts in await store.tables_in(5)] == ["NEWER1", "OLDER1"]
+    await store.create(facts_of("FROZEN", created=0, status="frozen"), [])
+    assert [facts.id for facts in await store.tables_in(5)] == ["NEWER1", "OLDER1", "FROZEN"]
 
 
 async def test_a_table_is_found_by_its_thread_and_by_its_lobby_post(store: Store) -> None:

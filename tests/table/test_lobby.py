@@ -101,6 +101,13 @@ async def test_nobody_hosts_more_than_twenty_tables(world: World) -> None:
     await world.lobby.create(ADA, wish())
 
 
+async def test_a_table_that_the_operator_halted_counts_against_no_host(world: World) -> None:
+    world.ids = iter(f"T{number}" for number in range(50))
+    made = [await world.lobby.create(ADA, wish()) for _ in range(20)]
+    await world.hall.change(made[0].id, lambda facts: replace(facts, status="frozen"))
+    await world.lobby.create(ADA, wish())
+
+
 async def test_people_take_the_next_seat_and_leave_it(world: World) -> None:
     id = (await world.lobby.create(ADA, wish(3))).id
     await world.settle()

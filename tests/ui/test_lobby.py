@@ -143,6 +143,15 @@ async def test_a_closed_table_keeps_only_its_rules(inn: Inn) -> None:
     assert verbs(lobby) == [Verb.RULES]
 
 
+async def test_the_last_board_of_a_closed_table_says_that_it_is_closed(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    (board,) = inn.boards(thread)
+    await inn.slash(discord.astrid, thread, "table close", table=table_id(board))
+    await settled(inn, board, said().text("post-closed"))
+    assert verbs(board) == []
+
+
 async def test_a_stranger_cannot_close_but_a_moderator_can(inn: Inn) -> None:
     lobby = await inn.new_table(inn.discord.astrid)
     answer = await inn.press(inn.discord.bartholomew, lobby, Verb.CLOSE)

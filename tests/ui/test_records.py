@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from bot.playground import look
+from bot.table.people import refuse
+from bot.table.table import Table
 from bot.ui.ids import Verb, parse
 from tests.ui.inn import PATIENCE, Inn, alts, id_of, ids, table_id, verbs
 from tests.ui.support import said
@@ -117,6 +122,57 @@ async def test_my_lists_all_my_tables_those_that_wait_for_me_first(inn: Inn) -> 
     assert ids(told) == []
 
 
+async def test_a_halted_table_is_marked_in_my_and_in_the_servers_list(inn: Inn) -> None:
+    """And it comes last, offers no button, and leaves the other tables as they are."""
+    discord = inn.discord
+    halted = await inn.table(discord.astrid, discord.bartholomew)
+    going = await inn.table(discord.astrid, discord.bartholomew)
+    id, other = (table_id(inn.boards(one)[-1]) for one in (halted, going))
+    await inn.hall.change(id, lambda facts: replace(facts, status="frozen"))
+    mine = await inn.slash(discord.astrid, discord.tea_house, "my")
+    lines = [line for line in look.text(mine).splitlines() if line.startswith("- ")]
+    assert f"`{id}` · {said().text('my-frozen')}" in lines[1]
+    assert f"`{other}` · **your turn**" in lines[0]
+    assert [table_id(mine), len(ids(mine))] == [other, 1]
+    listed = look.text(await inn.slash(discord.ren, discord.tea_house, "table list"))
+    assert f"`{id}` · {said('ja').text('my-frozen')} ·" in listed
+    assert f"`{other}` · {said('ja').text('status-live')} ·" in listed
+
+
+async def test_play_and_commands_without_a_table_mean_the_one_that_is_not_halted(inn: Inn) -> None:
+    discord = inn.discord
+    halted = await inn.table(discord.astrid, discord.bartholomew)
+    going = await inn.table(discord.astrid, discord.bartholomew)
+    id, other = (table_id(inn.boards(one)[-1]) for one in (halted, going))
+    await inn.hall.change(id, lambda facts: replace(facts, status="frozen"))
+    for command in ("play", "board"):
+        assert table_id(await inn.slash(discord.astrid, discord.tea_house, command)) == other
+    await inn.hall.change(other, lambda facts: replace(facts, status="frozen"))
+    told = await inn.slash(discord.astrid, discord.tea_house, "play")
+    assert look.text(told) == said().text("no-table")
+
+
+async def test_a_table_that_cannot_be_read_hides_no_other_one(
+    inn: Inn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    discord = inn.discord
+    broken = await inn.table(discord.astrid, discord.bartholomew)
+    going = await inn.table(discord.astrid, discord.bartholomew)
+    id, other = (table_id(inn.boards(one)[-1]) for one in (broken, going))
+    table = inn.hall.table
+
+    async def found(wanted: str) -> Table:
+        if wanted == id:
+            raise refuse("table-unreadable", id=id)
+        return await table(wanted)
+
+    monkeypatch.setattr(inn.hall, "table", found)
+    mine = look.text(await inn.slash(discord.astrid, discord.tea_house, "my"))
+    assert f"`{id}` · {said().text('my-unreadable')}" in mine
+    assert f"`{other}` · **your turn**" in mine
+    assert table_id(await inn.slash(discord.astrid, discord.tea_house, "play")) == other
+
+
 async def test_my_without_tables_says_how_to_get_one(inn: Inn) -> None:
     shown = await inn.slash(inn.discord.mio, inn.discord.tea_house, "my")
     assert look.text(shown) == said("ja").text("no-table")
@@ -170,14 +226,16 @@ async def test_what_is_no_table_id_at_all_is_told_how_one_looks(inn: Inn) -> Non
         assert look.text(shown) == said().text("table-not-named")
 
 
-async def test_a_table_whose_host_has_no_visible_name_is_suggested_by_seat(inn: Inn) -> None:
+async def test_a_table_whose_host_has_no_visible_name_is_suggested_by_their_other_one(
+    inn: Inn,
+) -> None:
     discord = inn.discord
     discord.astrid.global_name = "\u200b\u200b"
     await inn.table(discord.astrid, discord.bartholomew)
     sent = discord.autocomplete(discord.astrid, discord.courtyard, "play", "table", {"table": ""})
     await sent.answered(PATIENCE)
     (found,) = sent.choices or []
-    assert found["name"].endswith(" · A, Bartholomew")
+    assert found["name"].endswith(f" · {discord.astrid.username}, Bartholomew")
 
 
 async def test_the_hand_of_a_closed_table_offers_no_turn(inn: Inn) -> None:

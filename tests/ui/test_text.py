@@ -8,15 +8,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.values import Seat, seat_msg
+from bot.ports.store import Sitter
 from bot.ui import limits
 from bot.ui.text import fit, pieces, safe_name, shorten, squeeze, width
 from tests.ui.support import facts, said
 
 
-def test_a_name_of_nothing_visible_is_the_seat_letter() -> None:
-    assert safe_name("\u200b\u202e", Seat(1)) == "B"
-    assert safe_name("\u200d", Seat(2)) == "C"
+def test_a_name_of_nothing_visible_is_a_word_instead() -> None:
+    assert safe_name("\u200b\u202e", "Player") == "Player"
+    assert safe_name("\u200d", "Player") == "Player"
     assert safe_name("") == "?"
+
+
+def test_a_player_without_a_visible_name_is_called_player_beside_the_letter() -> None:
+    sitters = (Sitter(Seat(0), "\u200b", user=1), Sitter(Seat(1), "Mio", user=2))
+    for lang, word in (("en", "Player"), ("ja", "プレイヤー")):
+        voice = said(lang, facts(sitters=sitters))
+        assert voice.say(seat_msg(Seat(0))) == f"A {word}"
+        assert voice.label(seat_msg(Seat(0))) == f"A {word}"
+        assert voice.say(seat_msg(Seat(1))) == "B Mio"
 
 
 def test_full_width_letters_count_twice() -> None:
@@ -39,7 +49,7 @@ def test_cut_texts_fit(text: str, most: int) -> None:
 
 @given(st.text(max_size=32))
 def test_any_name_is_one_line_without_live_marks(name: str) -> None:
-    made = safe_name(name, Seat(0))
+    made = safe_name(name)
     assert "\n" not in made
     assert not re.search(r"(?<!\\)[*_`~|<>]", made)
     assert made

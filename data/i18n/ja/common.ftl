@@ -2,6 +2,7 @@
 
 list-comma = 、
 seat-free = 空席
+seat-nameless = プレイヤー
 seat-computer = 🤖 コンピュータ
 seat-computer-easy = 🤖 弱いコンピュータ
 seat-host = 主催者
