@@ -77,11 +77,16 @@ class Head(Struct, frozen=True):
 
 
 class Draft(Struct, frozen=True):
-    """An answer under construction: choices made so far, and those picked of an open MANY/ORDER."""
+    """An answer under construction: choices made so far, and those picked of an open MANY/ORDER.
+
+    A choice may be an aim that stands for several (`bot.engine.goals`), unless `is_stepwise`: then
+    this person wants to be asked for every step.
+    """
 
     asked: int
     choices: tuple[Choice, ...] = ()
     picked: tuple[str, ...] = ()
+    is_stepwise: bool = False
 
 
 class Owed(Struct, frozen=True):

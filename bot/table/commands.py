@@ -65,7 +65,8 @@ class Sight(Struct, frozen=True):
     taken back alone. `picked` are those chosen so far of a MANY or ORDER. `away` is what
     happened since this seat's last own answer. `view` is the view of the seat with the draft
     applied. `depth` counts the choices of the draft and `trail` names them; with `asked`
-    they name the moment.
+    they name the moment. `may_aim`: the question can be asked goal first, which it is unless
+    `is_stepwise`.
     """
 
     table: str
@@ -83,6 +84,8 @@ class Sight(Struct, frozen=True):
     reveals: frozenset[str] = frozenset()
     picked: tuple[str, ...] = ()
     away: tuple[Event, ...] = ()
+    may_aim: bool = False
+    is_stepwise: bool = False
     may_undo: bool = False
     trail: str = ""
     outcome: Outcome | None = None

@@ -9,7 +9,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine import match, saves
+from bot.engine import goals, match, saves
+from bot.engine import prompts as asking
 from bot.engine.chance import WouldReveal
 from bot.engine.prompts import Choice, IllegalChoice, Prompt, Shape, awaited
 from bot.engine.rules import AnyRules
@@ -25,8 +26,10 @@ _TRAIL = 4
 class Scratch(Struct, frozen=True):
     """A position with a draft applied: only the seat that drafts ever sees it.
 
-    `draft` is as much of the draft as fits. `is_shut`: its last choice would show something, so
-    nobody can know what comes next before it is public.
+    `draft` is as much of the draft as fits; `steps` are the answers that it stands for, `aims`
+    its last choices if they are aims that do not suffice yet, `goal` the question asked in place
+    of that of the rules. `is_shut`: the last choice would show something, so nobody can know what
+    comes next before it is public.
     """
 
     seat: Seat
@@ -34,6 +37,9 @@ class Scratch(Struct, frozen=True):
     state: Any
     prompts: tuple[Prompt, ...]
     draft: Draft
+    steps: tuple[Choice, ...] = ()
+    aims: tuple[Choice, ...] = ()
+    goal: Prompt | None = None
     path: tuple[Msg, ...] = ()
     gains: tuple[Event, ...] = ()
     is_shut: bool = False
@@ -41,6 +47,11 @@ class Scratch(Struct, frozen=True):
     @property
     def question(self) -> Prompt | None:
         """What the seat is to answer next; None when nothing is, or the others come first."""
+        return self.goal or self.step
+
+    @property
+    def step(self) -> Prompt | None:
+        """The question of the rules that is next."""
         first = min(
             (prompt for prompt in self.prompts if prompt.seat == self.seat),
             key=lambda prompt: prompt.given is not None,
@@ -69,40 +80,83 @@ def scratch(rules: AnyRules, position: Position, seat: Seat, draft: Draft | None
     made a choice one that shows something.
     """
     asked = position.asked[seat]
-    made = Scratch(seat, position, position.state, position.prompts, Draft(asked))
-    if draft is None or draft.asked != asked:
+    is_present = draft is not None and draft.asked == asked
+    empty = Draft(asked, is_stepwise=is_present and draft is not None and draft.is_stepwise)
+    made = _aiming(rules, Scratch(seat, position, position.state, position.prompts, empty))
+    if draft is None or not is_present:
         return made
     for choice in draft.choices:
         try:
             made = extend(rules, made, choice)
         except WouldReveal:
-            return _shut(made, choice)
+            return _shut(rules, made, choice)
         except IllegalChoice:
             return made
     return replace(made, draft=draft)
 
 
 def extend(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
-    """One more choice. Raises IllegalChoice, or WouldReveal."""
+    """One more choice, with all the steps that it stands for. Raises IllegalChoice, WouldReveal."""
     question = _question(made, choice)
+    asking.check(question, choice)
+    longer = replace(
+        made,
+        draft=replace(made.draft, choices=(*made.draft.choices, choice), picked=()),
+        path=(*made.path, *_path(question, choice)),
+    )
+    if question is not made.goal:
+        return _aiming(rules, _stepped(rules, longer, choice))
+    longer = _aiming(rules, replace(longer, aims=(*made.aims, choice)))
+    if longer.goal is not None:
+        return longer
+    for step in _unfolded(rules, longer):
+        longer = _stepped(rules, longer, step)
+    return _aiming(rules, longer)
+
+
+def steps_with(rules: AnyRules, made: Scratch, choice: Choice) -> tuple[Choice, ...]:
+    """The answers that the draft stands for, with one more choice that completes its aims."""
+    if made.goal is None:
+        return (*made.steps, choice)
+    aimed = replace(made, aims=(*made.aims, choice))
+    return (*made.steps, *_unfolded(rules, aimed))
+
+
+def _stepped(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
     advance = match.preview(rules, made.state, choice, made.prompts)
-    return Scratch(
-        seat=made.seat,
-        before=made.before,
+    return replace(
+        made,
         state=advance.state,
         prompts=advance.prompts,
-        draft=Draft(made.draft.asked, (*made.draft.choices, choice)),
-        path=(*made.path, *_path(question, choice)),
+        steps=(*made.steps, choice),
+        aims=(),
+        goal=None,
         gains=(*made.gains, *(event for event in advance.events if event.is_for(made.seat))),
     )
 
 
-def _shut(made: Scratch, choice: Choice) -> Scratch:
+def _aiming(rules: AnyRules, made: Scratch) -> Scratch:
+    """With the question that is asked in place of that of the rules, if there is one."""
+    step = None if made.draft.is_stepwise else made.step
+    goal = None if step is None else goals.goal(rules, made.state, step, made.aims)
+    return replace(made, goal=goal)
+
+
+def _unfolded(rules: AnyRules, made: Scratch) -> tuple[Choice, ...]:
+    if made.step is None:
+        raise AssertionError("aims were asked for where no question is open")
+    return goals.unfold(rules, made.state, made.step, made.aims)
+
+
+def _shut(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
     """The last choice, of which only the words are known."""
     return replace(
         made,
-        draft=Draft(made.draft.asked, (*made.draft.choices, choice)),
+        draft=replace(made.draft, choices=(*made.draft.choices, choice)),
         path=(*made.path, *_path(_question(made, choice), choice)),
+        steps=steps_with(rules, made, choice),
+        aims=(),
+        goal=None,
         is_shut=True,
     )
 
@@ -119,6 +173,18 @@ def _question(made: Scratch, choice: Choice) -> Prompt:
 def _path(question: Prompt, choice: Choice) -> tuple[Msg, ...]:
     """What was chosen, in words."""
     return tuple(question.option(key).label for key in choice.keys) or (msg("path-none"),)
+
+
+def stepwise(made: Scratch, wanted: bool) -> Draft:
+    """The draft of somebody who wants every step asked, or goals again; open aims are dropped."""
+    kept = made.draft.choices[: len(made.draft.choices) - len(made.aims)]
+    return replace(made.draft, choices=kept, picked=(), is_stepwise=wanted)
+
+
+def may_aim(rules: AnyRules, made: Scratch) -> bool:
+    """Whether the question before the seat could be asked goal first."""
+    step = made.step
+    return step is not None and goals.goal(rules, made.state, step) is not None
 
 
 def picked(made: Scratch, key: str, on: bool) -> Draft:
@@ -160,16 +226,17 @@ def is_at(draft: Draft, asked: int, depth: int, trail: str | None = None) -> boo
 
 def shortened(draft: Draft, everything: bool) -> Draft:
     """The draft without its last choice, or nothing of it. What was picked since then goes."""
-    return Draft(draft.asked, () if everything else draft.choices[:-1])
+    return replace(draft, choices=() if everything else draft.choices[:-1], picked=())
 
 
 def reveals(rules: AnyRules, made: Scratch) -> frozenset[str]:
     """The options of the question that would show something, and so cannot be taken back alone.
 
-    Of a question for several things, each option is judged by the least answer that has it.
+    Of a question for several things, each option is judged by the least answer that has it. Aims
+    stand for too many steps to be tried each; one that shows something is committed when taken.
     """
     question = made.question
-    if question is None:
+    if question is None or made.goal is not None:
         return frozenset()
     keys = [option.key for option in question.options]
     return frozenset(key for key in keys if _reveals(rules, made, question, key))

@@ -60,6 +60,8 @@ class Table:
         self._clock = clock
         self._after_commit = after_commit
         self._lock = asyncio.Lock()
+        # As they were pressed, aims and all; the record has only the steps that they stand for.
+        self._sent: dict[Seat, tuple[int, tuple[Choice, ...]]] = {}
 
     @property
     def facts(self) -> Facts:
@@ -168,12 +170,22 @@ class Table:
         async with self._lock:
             made = await self._scratch(seat)
             asked, depth = moment[0], moment[1]
-            said = history.answers(self._record.rows, seat, asked)
+            said = self._answered(seat, asked)
             if late := self._lateness(made, moment, 0 < len(said) == depth):
                 return self._pressed(made, late.note)
             if not made.is_whole:
                 return self._pressed(made, msg("note-nothing-to-confirm"))
-            return await self._commit_draft(made, made.draft.choices, by)
+            return await self._commit_draft(made, made.steps, made.draft.choices, by)
+
+    async def stepwise(self, seat: Seat, moment: Moment, wanted: bool) -> Pressed:
+        """Asks this seat for every step, or goal first again, as long as its draft lasts."""
+        async with self._lock:
+            made = await self._scratch(seat)
+            if made.draft.is_stepwise == wanted:
+                return self._pressed(made)
+            if late := self._lateness(made, moment, is_repeat=False):
+                return self._pressed(made, late.note)
+            return await self._redraft(seat, drafting.stepwise(made, wanted))
 
     async def undo(
         self, seat: Seat, by: str, everything: bool = False, moment: Moment | None = None
@@ -239,8 +251,14 @@ class Table:
         asked, depth = moment[0], moment[1]
         said = made.draft.choices
         if asked != made.draft.asked:
-            said = history.answers(self._record.rows, made.seat, asked)
+            said = self._answered(made.seat, asked)
         return said[depth] if depth < len(said) else None
+
+    def _answered(self, seat: Seat, asked: int) -> tuple[Choice, ...]:
+        """What a seat has answered to what was asked then, as it was pressed if that is known."""
+        said = history.answers(self._record.rows, seat, asked)
+        when, pressed = self._sent.get(seat, (-1, ()))
+        return pressed if said and when == asked else said
 
     def _was_undone(self, made: Scratch, moment: Moment, by: str) -> bool:
         asked, depth = moment[0], moment[1]
@@ -257,7 +275,8 @@ class Table:
         except IllegalChoice as no:
             return self._pressed(made, no.reason)
         except WouldReveal:
-            return await self._commit_draft(made, (*made.draft.choices, choice), by)
+            steps = drafting.steps_with(self.rules, made, choice)
+            return await self._commit_draft(made, steps, (*made.draft.choices, choice), by)
         await self._record.keep_draft(made.seat, longer.draft)
         return self._pressed(longer)
 
@@ -265,9 +284,13 @@ class Table:
         await self._record.keep_draft(seat, draft)
         return self._pressed(await self._scratch(seat), note)
 
-    async def _commit_draft(self, made: Scratch, choices: Sequence[Choice], by: str) -> Pressed:
+    async def _commit_draft(
+        self, made: Scratch, steps: tuple[Choice, ...], pressed: tuple[Choice, ...], by: str
+    ) -> Pressed:
         asked = made.draft.asked
-        reply = await self._submit(Submit(self.facts.id, made.seat, asked, tuple(choices), by))
+        reply = await self._submit(Submit(self.facts.id, made.seat, asked, steps, by))
+        if isinstance(reply, Applied):
+            self._sent[made.seat] = asked, pressed
         now = await self._scratch(made.seat)
         return self._pressed(now, reply.text if isinstance(reply, Refused) else None, reply)
 

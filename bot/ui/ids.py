@@ -58,6 +58,8 @@ class Verb(StrEnum):
     UNDO = "undo"
     CONFIRM = "confirm"
     WHY = "why"
+    STEPS = "steps"
+    GOALS = "goals"
     MORE = "more"
     """A menu whose values are verbs, where rows are scarce."""
     NONE = "none"

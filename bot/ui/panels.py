@@ -40,6 +40,8 @@ PANEL_VERBS = frozenset(
         Verb.UNDO,
         Verb.CONFIRM,
         Verb.WHY,
+        Verb.STEPS,
+        Verb.GOALS,
     }
 )
 
@@ -139,6 +141,10 @@ async def _undo(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
     return await table.undo(seat, by, moment=press.moment)
 
 
+async def _steps(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
+    return await table.stepwise(seat, press.moment, press.verb is Verb.STEPS)
+
+
 async def _take(table: Table, seat: Seat, press: Press, by: str) -> Pressed:
     """One option; none at all of a MANY; or the number of a form."""
     key = _number(press.values[0]) if press.verb is Verb.NUMBER else press.arg
@@ -226,4 +232,6 @@ _ANSWERS: Mapping[Verb, Callable[[Table, Seat, Press, str], Awaitable[Pressed]]]
     Verb.OFF: _pick,
     Verb.MENU: _menu,
     Verb.DONE: _done,
+    Verb.STEPS: _steps,
+    Verb.GOALS: _steps,
 }

@@ -185,6 +185,8 @@ def _tail(sight: Sight, voice: Voice) -> tuple[Button, ...]:
         (Verb.UNDO, sight.may_undo and not sight.depth and not sight.picked),
         (Verb.CONFIRM, sight.ready),
         (Verb.OPEN, sight.prompt is None and not sight.ready and sight.outcome is None),
+        (Verb.STEPS, sight.may_aim and not sight.is_stepwise),
+        (Verb.GOALS, sight.may_aim and sight.is_stepwise),
         (Verb.WHY, bool(sight.prompt and sight.prompt.excluded)),
         (Verb.RULES, True),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 import msgspec
@@ -19,7 +19,16 @@ from tests.support.texts import catalogue_of_all
 
 def check_texts(rules: AnyRules, moment: Moment, chance: Chance) -> None:
     """Whatever can be said at this moment is said, in both languages, and is not empty."""
-    for text in {saves.encode(text) for text in spoken(rules, moment)}:
+    _demand_said(spoken(rules, moment))
+
+
+def demand_said(prompt: Prompt) -> None:
+    """All texts of a question can be said, in both languages."""
+    _demand_said(_asked(prompt))
+
+
+def _demand_said(texts: Iterable[Msg]) -> None:
+    for text in {saves.encode(text) for text in texts}:
         demand(_is_said(text), f"says something: {text.decode()}")
 
 

@@ -1,0 +1,134 @@
+"""Turns asked goal first: aims in drafts, their steps in the record."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine import match
+from bot.engine.prompts import Choice
+from bot.engine.values import msg
+from bot.table.commands import Sight
+from bot.table.shelf import open_box
+from bot.table.table import Table
+from tests.support.tables import BY, A, World, confirm, option_keys, press
+from tests.support.trek import WALK, Trek
+
+EARLIER = msg("note-earlier")
+
+
+async def start(world: World, *, fog: bool = False) -> Table:
+    world.boxes["toy"] = open_box(lambda _: Trek(fog), {})
+    world.restart()
+    return await world.start("toy")
+
+
+@pytest.fixture
+async def table(world: World) -> Table:
+    return await start(world)
+
+
+def kind(sight: Sight) -> str:
+    return sight.prompt.kind if sight.prompt else ""
+
+
+def answers(table: Table) -> list[tuple[str, str]]:
+    choices = (row.choice for row in match.live(table.rows))
+    return [(choice.kind, choice.keys[0]) for choice in choices if choice]
+
+
+def steps(keys: str) -> list[tuple[str, str]]:
+    return list(zip(WALK, keys, strict=True))
+
+
+async def test_a_turn_is_asked_goal_first_and_recorded_step_by_step(table: Table) -> None:
+    assert option_keys((await table.look(A)).prompt) == ["up", "down"]
+    sight = (await press(table, A, "up")).sight
+    assert (sight.ready, sight.depth, len(sight.gains)) == (True, 1, 3)
+    assert (await confirm(table, A)).committed
+    assert answers(table) == steps("aaa")
+
+
+async def test_which_way_is_asked_only_where_ways_differ(table: Table) -> None:
+    sight = (await press(table, A, "down")).sight
+    assert (kind(sight), option_keys(sight.prompt), sight.ready) == ("way", ["abb", "bab"], False)
+    assert sight.gains == (), "nothing is done before it is known which way"
+    assert (await press(table, A, "bab")).sight.ready
+    await confirm(table, A)
+    assert answers(table) == steps("bab")
+
+
+async def test_half_an_aim_is_not_confirmed_and_goes_back_by_itself(table: Table) -> None:
+    await press(table, A, "down")
+    assert (await confirm(table, A)).note == msg("note-nothing-to-confirm")
+    await press(table, A, "abb")
+    back = await table.back(A, (1, 2))
+    assert (kind(back.sight), back.sight.depth) == ("way", 1)
+    assert kind((await table.back(A, (1, 1))).sight) == "where"
+
+
+async def test_an_aim_that_was_not_offered_changes_nothing(table: Table) -> None:
+    pressed = await press(table, A, "sideways")
+    assert (pressed.note, pressed.sight.depth) == (msg("illegal-not-offered"), 0)
+    skipped = await table.choose(A, (1, 0), Choice(A, "way", ("abb",)), BY[A])
+    assert (skipped.note, skipped.sight.depth) == (msg("illegal-not-asked"), 0)
+
+
+async def test_step_by_step_asks_for_every_step_and_the_same_is_reached(table: Table) -> None:
+    sight = (await table.stepwise(A, (1, 0), True)).sight
+    assert (kind(sight), sight.may_aim, sight.is_stepwise) == ("x", True, True)
+    for key in "aaa":
+        pressed = await press(table, A, key)
+    assert (pressed.sight.ready, pressed.sight.depth) == (True, 3)
+    await confirm(table, A)
+    assert answers(table) == steps("aaa")
+
+
+async def test_goals_again_after_step_by_step(table: Table) -> None:
+    await table.stepwise(A, (1, 0), True)
+    again = await table.stepwise(A, (1, 0), False)
+    assert (kind(again.sight), again.sight.is_stepwise) == ("where", False)
+    twice = await table.stepwise(A, (1, 0), False)
+    assert (twice.note, twice.sight) == (None, again.sight)
+
+
+async def test_going_over_to_steps_drops_an_aim_that_is_half_made(table: Table) -> None:
+    await press(table, A, "down")
+    sight = (await table.stepwise(A, (1, 1), True)).sight
+    assert (kind(sight), sight.depth) == ("x", 0)
+
+
+async def test_a_double_tap_on_an_aim_or_on_its_confirmation_says_nothing(table: Table) -> None:
+    down = Choice(A, "where", ("down",))
+    await table.choose(A, (1, 0), down, BY[A])
+    assert (await table.choose(A, (1, 0), down, BY[A])).note is None
+    other = await table.choose(A, (1, 0), Choice(A, "where", ("up",)), BY[A])
+    assert other.note == EARLIER
+    await press(table, A, "abb")
+    assert [(await table.confirm(A, (1, 2), BY[A])).note for _ in range(2)] == [None, None]
+    assert answers(table) == steps("abb")
+
+
+async def test_aims_survive_a_restart(world: World, table: Table) -> None:
+    await press(table, A, "down")
+    table = await world.reload(table)
+    sight = await table.look(A)
+    assert (kind(sight), sight.depth) == ("way", 1)
+    await press(table, A, "bab")
+    table = await world.reload(table)
+    assert (await table.confirm(A, (1, 2), BY[A])).committed
+    assert answers(table) == steps("bab")
+
+
+async def test_an_aim_that_shows_something_is_committed_with_all_its_steps(world: World) -> None:
+    table = await start(world, fog=True)
+    pressed = await press(table, A, "up")
+    assert (pressed.committed, pressed.note) == (True, None)
+    assert answers(table) == steps("aaa")
+    assert (await table.choose(A, (1, 0), Choice(A, "where", ("up",)), BY[A])).note is None
+
+
+async def test_every_step_may_be_taken_back_before_it_is_public(table: Table) -> None:
+    await press(table, A, "up")
+    undone = await table.undo(A, BY[A])
+    assert (kind(undone.sight), undone.sight.depth) == ("where", 0)
+    assert answers(table) == []
