@@ -110,9 +110,9 @@ async def _check_tables(store: SqliteStore, hall: Hall, report: Report) -> list[
     for id in live:
         findings = await inspect_table(hall, store, id)
         for one in findings:
-            (report.note if one.grade == "note" else report.fault)(f"table {id}: {one.text}")
+            (report.note if one.grade == "note" else report.fault)(f"table {id}: {one.whole}")
     for facts in await store.tables_that_are("frozen"):
-        said = [one.text for one in await inspect_table(hall, store, facts.id)]
+        said = [one.whole for one in await inspect_table(hall, store, facts.id)]
         report.note("; ".join([f"table {facts.id}: it is frozen", *said]))
     report.well(f"live tables loaded and played again: {len(live)}")
     return [

@@ -14,6 +14,7 @@ import structlog
 
 from bot.app.check import unsound_tables
 from bot.app.client import be_silent, point_at
+from bot.app.logs import note_trouble
 from bot.app.settings import Settings
 from bot.app.wiring import App, GameSource, wire
 from bot.ports.store import StoreBroken, StoreTaken, StoreTooNew, StoreTrouble
@@ -32,6 +33,7 @@ class CannotStart(Exception):
 async def run(settings: Settings, sources: Sequence[GameSource]) -> None:
     """Runs the bot until it is told to stop. Raises CannotStart."""
     be_silent()
+    asyncio.get_running_loop().set_exception_handler(note_trouble)
     if settings.api is not None:
         point_at(settings.api)
     try:

@@ -101,7 +101,8 @@ class Hall:
             table = Table(await self.rules_at(facts), self._store, self._clock, facts, self.tell)
             await table.load()
         except BrokenSave as broken:
-            _log.error("table cannot be read", table=id, problem=str(broken))
+            # What cannot be read may be a secret: `serai check` says it to the operator.
+            _log.error("table cannot be read, see `serai check`", table=id)
             raise refuse("table-unreadable", id=id) from broken
         return table
 
