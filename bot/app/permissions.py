@@ -10,7 +10,7 @@ import discord
 from bot.app.check import Report, Sitting
 from bot.app.client import be_silent, point_at
 from bot.app.settings import Settings
-from bot.ui.desk import missing
+from bot.ui.permissions import missing
 
 _SLOWEST = 60.0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from bot.ports.store import (
     Draft,
     Facts,
     Head,
+    Hitch,
     Owed,
     Posted,
     Prefs,
@@ -124,6 +125,15 @@ class SqliteStore:
 
     async def owe(self, owed: Sequence[Owed]) -> None:
         await self._writer.run(lambda db: debts.owe(db, owed))
+
+    async def hitch(self, table: str, why: Hitch, owed: Sequence[Owed]) -> None:
+        await self._writer.run(lambda db: debts.hitch(db, table, why, owed))
+
+    async def unhitch(self, table: str) -> None:
+        await self._writer.run(lambda db: debts.unhitch(db, table))
+
+    async def hitches(self) -> Mapping[str, Hitch]:
+        return await self._reader.run(debts.hitches)
 
     async def posted(self, table: str) -> Sequence[Posted]:
         return await self._reader.run(lambda db: debts.posted(db, table))

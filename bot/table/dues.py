@@ -14,7 +14,7 @@ from bot.ports.store import Debt, Facts, OwedKind, Posted, Purpose
 from bot.table.history import Told
 from bot.table.publish import Scene
 
-_ORDER: tuple[OwedKind, ...] = ("lobby", "hand", "board")
+_ORDER: tuple[OwedKind, ...] = ("lobby", "hand", "board", "notice")
 """Hands before the board, which then pings those whom no direct message reached."""
 _LONGEST = 300
 _LONG = 600

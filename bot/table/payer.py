@@ -10,13 +10,31 @@ from msgspec.structs import replace
 
 from bot.engine.values import Seat
 from bot.ports.clock import Clock
-from bot.ports.desk import Closed, Desk, Flooded, Forbidden, Gone, Locked, Post, Unreachable
-from bot.ports.store import Debt, Facts, Owed, Posted, Prefs, Store, StoreTrouble
+from bot.ports.desk import (
+    Apart,
+    Closed,
+    Desk,
+    Flooded,
+    Forbidden,
+    Gone,
+    Locked,
+    Post,
+    Unreachable,
+)
+from bot.ports.store import Debt, Facts, Hitch, Owed, Posted, Prefs, Store, StoreTrouble
 from bot.table import dues
 from bot.table.dues import Bill, Slot
 from bot.table.people import Refusal
 from bot.table.placing import Placer, Plan, Tables
-from bot.table.publish import board_post, hand_post, lobby_post, reader_language, scene_of
+from bot.table.publish import (
+    board_post,
+    hand_post,
+    lobby_post,
+    nonce_of,
+    notice_post,
+    reader_language,
+    scene_of,
+)
 
 _PATIENCE = 120
 """Seconds for one message, pictures and waits for rate limits included."""
@@ -67,10 +85,11 @@ class Payer:
         except Flooded:
             self._no_dms_until = self._clock.now() + _FLOOD_PAUSE
             await self._put_off(bill, _FLOOD_PAUSE)
-        except (Gone, Forbidden, Locked, Refusal) as problem:
-            # Only people can help: the host must be told, once there is a debt for that.
+        except (Gone, Forbidden, Locked, Closed, Refusal) as problem:
+            # Only people can help, so it is not tried again soon.
             _log.warning("cannot post", table=bill.table, kind=bill.kind, problem=repr(problem))
             await self._put_off(bill, dues.long_backoff(bill.tries))
+            await self._hitch(bill, problem)
         except Exception:
             _log.exception("paying failed", table=bill.table, kind=bill.kind)
             await self._put_off(bill, dues.backoff(bill.tries + 5))
@@ -89,6 +108,8 @@ class Payer:
                 await self._board(bill, facts)
             case "hand" | "board":
                 await self._withdraw(facts)
+            case "notice":
+                await self._notice(bill, facts)
         await self._store.settle(bill.ids)
 
     async def _lobby(self, bill: Bill, facts: Facts) -> None:
@@ -137,6 +158,36 @@ class Payer:
             return Plan(board_post(scene, ping), is_new, scene.present.awaited)
 
         await self._placer.place(bill, Slot(facts.id, "board", facts.thread), plan)
+        if facts.id in await self._store.hitches():
+            await self._store.unhitch(facts.id)
+
+    async def _hitch(self, bill: Bill, problem: Exception) -> None:
+        """The place of a live table's posts is closed to us: its host is told, once."""
+        why = _hitch_of(problem)
+        if why is None or bill.kind in ("hand", "notice"):
+            return
+        facts = await self._hall.facts(bill.table)
+        # Out of a server nothing can be posted there; that is nobody's fault at the table.
+        if facts.status == "live" and not await self._is_away(facts):
+            await self._store.hitch(facts.id, why, [Owed("notice", facts.id, facts.version)])
+
+    async def _is_away(self, facts: Facts) -> bool:
+        """The bot is not on the table's server, or the server is out of order."""
+        return facts.guild is not None and not await self._desk.is_at(facts.guild)
+
+    async def _notice(self, bill: Bill, facts: Facts) -> None:
+        """By direct message, to a host who takes any; else their next look says it."""
+        why = (await self._store.hitches()).get(facts.id)
+        prefs = await self._store.prefs(facts.host)
+        if why is None or facts.status != "live" or not _takes_dms(prefs):
+            return
+        post = notice_post(facts, why, reader_language(prefs, facts))
+        try:
+            channel = await self._desk.open_dm(facts.host)
+            await self._store.sending(bill.ids)
+            await self._desk.send(channel, post, nonce_of(post))
+        except Closed as problem:
+            await self._close_dms(facts, facts.host, problem)
 
     async def _reached(self, facts: Facts) -> set[Seat]:
         """The seats whose persons get their notices by direct message."""
@@ -167,8 +218,8 @@ class Payer:
         try:
             channel = await self._desk.open_dm(user)
             await self._placer.place(bill, Slot(facts.id, "hand", channel, seat), plan)
-        except Closed:
-            await self._close_dms(facts, seat, user)
+        except Closed as problem:
+            await self._close_dms(facts, user, problem)
             await self._placer.clear(facts.id, seat)
 
     async def _take_away(self, facts: Facts, seat: Seat) -> None:
@@ -177,9 +228,14 @@ class Payer:
             await self._store.settle((), [dues.former(hand)])
         await self._placer.clear(facts.id, seat)
 
-    async def _close_dms(self, facts: Facts, seat: Seat, user: int) -> None:
-        """Nothing can be sent to this person: the board calls them instead, from now on."""
-        board = await self._placer.posted(facts.id, "board")
+    async def _close_dms(self, facts: Facts, user: int, problem: Closed) -> None:
+        """Nothing can be sent to this person: the board calls them instead, from now on.
+
+        Where the bot is away itself, nobody closed anything. Then it raises the problem.
+        """
+        if isinstance(problem, Apart) and await self._is_away(facts):
+            raise problem
+        board, seat = await self._placer.posted(facts.id, "board"), facts.seat_of(user)
         if board is not None and seat in board.awaited:
             awaited = tuple(one for one in board.awaited if one != seat)
             await self._store.settle((), [replace(board, awaited=awaited)])
@@ -193,6 +249,19 @@ class Payer:
         await self._store.settle((), ended)
         for one in {one.seat for one in ended}:
             await self._placer.clear(facts.id, one)
+
+
+def _hitch_of(problem: Exception) -> Hitch | None:
+    """What of it people can mend."""
+    match problem:
+        case Locked():
+            return "locked"
+        case Gone():
+            return "gone"
+        case Forbidden():
+            return "forbidden"
+        case _:
+            return None
 
 
 def _takes_dms(prefs: Prefs) -> bool:

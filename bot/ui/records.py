@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.engine.values import Seat
 from bot.ports.gallery import Ask
-from bot.ports.store import Facts, Owed
+from bot.ports.store import Facts, Hitch, Owed
 from bot.table.history import Told
 from bot.table.people import Refusal, refuse
 from bot.table.publish import last_move, thread_link
@@ -194,7 +194,8 @@ async def show_mine(call: Call) -> None:
     if not tables:
         raise refuse("no-table")
     voice = call.voice()
-    lines = [_mine(facts, state, voice) for facts, state in tables[:MINE]]
+    hitches = await call.services.store.hitches()
+    lines = [_mine(facts, state, voice, hitches.get(facts.id)) for facts, state in tables[:MINE]]
     lines += more(len(tables) - MINE, voice)
     rows = open_buttons([facts for facts, state in tables if state == "asked"][:5], voice)
     await call.answer.show(
@@ -220,12 +221,13 @@ def open_buttons(tables: Sequence[Facts], voice: Voice) -> tuple[Row, ...]:
     return (buttons,) if buttons else ()
 
 
-def _mine(facts: Facts, state: State, voice: Voice) -> str:
+def _mine(facts: Facts, state: State, voice: Voice, hitch: Hitch | None) -> str:
     link = thread_link(facts)
     name = f"**{voice.text(f'{facts.game}-name')}** `{facts.id}`"
     where = f" · [{voice.text('my-link')}]({link})" if link else ""
     since = {"since": str(facts.since)} if state in ("asked", "waiting") else {}
-    return f"- {name} · {voice.text(f'my-{state}', **since)}{where}"
+    mark = f" · ⚠ {voice.text(f'my-{hitch}')}" if hitch else ""
+    return f"- {name} · {voice.text(f'my-{state}', **since)}{where}{mark}"
 
 
 async def waiting_first(call: Call) -> list[tuple[Facts, State]]:

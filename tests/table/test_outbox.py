@@ -644,7 +644,10 @@ async def test_a_locked_or_lost_thread_is_tried_seldom_and_hangs_no_other_table(
     await world.move(facts.id, 1, "to_0")
     await world.outbox.flush()
     assert [call for call in world.desk.attempts if call.channel == facts.thread] == []
-    assert len(world.hands(ANN)) == 2
+    # Its host is told of it, once; the game goes on from the hands.
+    told = [one.post for one in world.hands(ANN) if one.post.kind == "notice"]
+    assert [(one.facts.id, one.hitch) for one in told] == [(facts.id, trouble)]
+    assert len(world.hands(ANN)) == 3
 
 
 async def test_an_unlocked_thread_gets_its_board_after_all(world: World) -> None:
