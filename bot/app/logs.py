@@ -74,22 +74,27 @@ def _renderers(as_json: bool, is_terminal: bool) -> list[Processor]:
 
 def told(exc_info: ExcInfo) -> str:
     """A traceback without values: `KeyError` names the very card that was not found."""
-    return "\n".join(_told(exc_info[1])).rstrip()
+    return "\n\nThen:\n\n".join(map(_one_told, reversed([*_chain(exc_info[1])])))
 
 
-def _told(problem: BaseException | None) -> Iterator[str]:
-    if problem is None:
-        return
-    earlier = problem.__cause__ or (None if problem.__suppress_context__ else problem.__context__)
-    if earlier is not None:
-        yield from _told(earlier)
-        yield "\nThen:\n"
-    yield "Traceback (most recent call last):"
-    yield "".join(traceback.format_tb(problem.__traceback__)).rstrip("\n")
+def _chain(problem: BaseException | None) -> Iterator[BaseException]:
+    """From the last to the first. A chain may lead back to itself."""
+    seen: set[int] = set()
+    while problem is not None and id(problem) not in seen:
+        yield problem
+        seen.add(id(problem))
+        context = None if problem.__suppress_context__ else problem.__context__
+        problem = problem.__cause__ or context
+
+
+def _one_told(problem: BaseException) -> str:
     words = str(problem) if isinstance(problem, _TALKATIVE) else "(its words may hold a secret)"
-    yield f"{type(problem).__module__}.{type(problem).__qualname__}: {words}"
-    for part in problem.exceptions if isinstance(problem, BaseExceptionGroup) else ():
-        yield from _told(part)
+    name = f"{type(problem).__module__}.{type(problem).__qualname__}"
+    parts = problem.exceptions if isinstance(problem, BaseExceptionGroup) else ()
+    where = "".join(traceback.format_tb(problem.__traceback__))
+    return "\n".join(
+        [f"Traceback (most recent call last):\n{where}{name}: {words}", *map(_one_told, parts)]
+    )
 
 
 def _tell(to: TextIO, trouble: ExcInfo) -> None:
