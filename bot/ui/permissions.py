@@ -19,6 +19,11 @@ NEEDED = (
 """What the bot must be allowed to do in a channel, by the library's names."""
 
 
+def needed() -> discord.Permissions:
+    """The same, as an invitation asks for it."""
+    return discord.Permissions(**dict.fromkeys(NEEDED, True))
+
+
 def missing(permissions: discord.Permissions) -> tuple[str, ...]:
     """Which of the needed permissions are not there."""
     return tuple(name for name in NEEDED if not getattr(permissions, name))
