@@ -15,6 +15,8 @@ from bot.engine.values import Seat, msg
 from bot.ports.desk import Flooded, Forbidden, Unreachable
 from bot.ports.gallery import SeatName
 from bot.ports.store import Facts, Owed, Prefs
+from bot.table.keeping import Keeper
+from bot.table.people import Person
 from tests.support.desk import Shown, dm_of
 from tests.support.outbox import ANN, BEN, CEM, CHANNEL, World, opened_world, person
 from tests.support.rota import View
@@ -807,3 +809,21 @@ async def end(run: asyncio.Task[Any]) -> None:
     run.cancel()
     with pytest.raises(asyncio.CancelledError):
         await run
+
+
+@pytest.mark.parametrize("by", ["the other", "a stranger", "who left", "who comes"])
+@pytest.mark.parametrize("found", ["before", "now"])
+async def test_whoever_takes_over_a_seat_whose_turn_it_is_and_takes_no_dms_is_called_in_the_thread(
+    world: World, by: str, found: str
+) -> None:
+    facts = await world.play(ANN, BEN)
+    world.desk.closed.add(CEM)
+    if found == "before":
+        await world.store.save_prefs(Prefs(CEM, dm_closed=True))
+    who = {"the other": BEN, "a stranger": 9, "who left": ANN, "who comes": CEM}[by]
+    keeper = Keeper(world.hall, world.store, world.clock)
+    await keeper.hand_over(facts.id, Seat(0), person(CEM), Person(who, "Somebody"))
+    await world.outbox.flush()
+    # Who took it themselves knows.
+    assert board_of(world, facts).pinged == (() if by == "who comes" else (CEM,))
+    assert await world.debts() == []

@@ -105,7 +105,7 @@ class Inn:
         self.client.router = Router(self.services, self.client.reception)
         self.desk = DiscordDesk(self.client, self.gallery, texts(), self.services.games)
         self.outbox = Outbox(store, self.hall, self.desk, clock, self.desk.thread_name)
-        minds = Minds(self.hall, store, clock, MINDS, workers, 0)
+        minds = Minds(self.hall, store, clock, MINDS, 0)
         self.hall.listen(minds.wake)
         self.hall.listen(lambda _: self.outbox.wake())
         connected = asyncio.create_task(self.client.start(TOKEN))
