@@ -83,11 +83,29 @@ class Locked(Exception):
 
 
 class Unreachable(Exception):
-    """Discord or the way to it failed; whether the work was done is not known."""
+    """Discord or the way to it failed; whether the work was done is not known.
+
+    `after` are seconds that Discord wants us to wait, where it has said so.
+    """
+
+    def __init__(self, why: str = "", after: int = 0) -> None:
+        super().__init__(why)
+        self.after = after
+
+
+class Banned(Exception):
+    """This host may not speak to Discord for now, and each attempt makes that longer.
+
+    `after` as in Unreachable.
+    """
+
+    def __init__(self, after: int = 0) -> None:
+        super().__init__("banned for now")
+        self.after = after
 
 
 class Desk(Protocol):
-    """Each call does one thing. All may raise Gone, Forbidden, Locked or Unreachable.
+    """Each call does one thing. All may raise Gone, Forbidden, Locked, Unreachable or Banned.
 
     In a channel of direct messages they may raise Closed, where sending finds out that it is.
     An edit of a message in an archived thread raises Locked; sending opens the thread again.

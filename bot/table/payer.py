@@ -12,6 +12,7 @@ from bot.engine.values import Seat
 from bot.ports.clock import Clock
 from bot.ports.desk import (
     Apart,
+    Banned,
     Closed,
     Desk,
     Flooded,
@@ -39,6 +40,8 @@ from bot.table.publish import (
 _PATIENCE = 120
 """Seconds for one message, pictures and waits for rate limits included."""
 _FLOOD_PAUSE = 300
+_BAN_PAUSE = 600
+"""Seconds without a single request once Discord has shut this host out."""
 
 _log = structlog.get_logger(__name__)
 
@@ -61,6 +64,7 @@ class Payer:
         self._thread_name = thread_name
         self._placer = Placer(store, hall, desk)
         self._no_dms_until = 0
+        self._silent_until = 0
 
     async def pay(self, debts: Sequence[Debt]) -> None:
         """All debts of one table. Raises StoreTrouble."""
@@ -69,18 +73,25 @@ class Payer:
             if (until := dues.held_until(bill, now)) is not None:
                 await self._store.put_off([one.id for one in bill.debts if one.due <= now], until)
             elif dues.is_due(bill, now):
-                await self._pay(bill, now)
+                await self._pay_or_pause(bill, now)
 
-    async def _pay(self, bill: Bill, now: int) -> None:
-        if bill.kind == "hand" and now < self._no_dms_until:
-            await self._store.put_off(bill.ids, self._no_dms_until)
-            return
+    async def _pay_or_pause(self, bill: Bill, now: int) -> None:
+        if now < (until := self._closed_until(bill)):
+            await self._store.put_off(bill.ids, until)
+        else:
+            await self._pay(bill)
+
+    async def _pay(self, bill: Bill) -> None:
         try:
             async with asyncio.timeout(_PATIENCE):
                 await self._pay_kind(bill)
         except StoreTrouble:
             raise
-        except (Unreachable, TimeoutError):
+        except Banned as ban:
+            await self._fall_silent(bill, max(ban.after, _BAN_PAUSE))
+        except Unreachable as problem:
+            await self._put_off(bill, max(problem.after, dues.backoff(bill.tries)))
+        except TimeoutError:
             await self._put_off(bill, dues.backoff(bill.tries))
         except Flooded:
             self._no_dms_until = self._clock.now() + _FLOOD_PAUSE
@@ -93,6 +104,17 @@ class Payer:
         except Exception:
             _log.exception("paying failed", table=bill.table, kind=bill.kind)
             await self._put_off(bill, dues.backoff(bill.tries + 5))
+
+    def _closed_until(self, bill: Bill) -> int:
+        """Until when nothing of this kind is sent, whoever it is for."""
+        return max(self._silent_until, self._no_dms_until if bill.kind == "hand" else 0)
+
+    async def _fall_silent(self, bill: Bill, seconds: int) -> None:
+        """Nothing is sent to anybody: each request would make the ban longer."""
+        if self._clock.now() >= self._silent_until:
+            _log.critical("Discord has shut this host out; nothing is sent", seconds=seconds)
+        self._silent_until = self._clock.now() + seconds
+        await self._put_off(bill, seconds)
 
     async def _put_off(self, bill: Bill, seconds: int) -> None:
         await self._store.put_off(bill.ids, self._clock.now() + seconds)

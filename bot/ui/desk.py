@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from math import ceil
 from typing import Any, Literal
 
 import aiohttp
@@ -12,7 +13,18 @@ import structlog
 
 from bot.engine.rules import AnyRules
 from bot.i18n.catalogue import Catalogue
-from bot.ports.desk import Apart, Closed, Flooded, Forbidden, Found, Gone, Locked, Post, Unreachable
+from bot.ports.desk import (
+    Apart,
+    Banned,
+    Closed,
+    Flooded,
+    Forbidden,
+    Found,
+    Gone,
+    Locked,
+    Post,
+    Unreachable,
+)
 from bot.ports.gallery import Gallery
 from bot.ui.board import screen_of, thread_name
 from bot.ui.build import Letter, Shot, letter, shot_of
@@ -40,6 +52,7 @@ _NO_PERMISSION = 50013
 _NO_ACCESS = 50001
 _THREAD_EXISTS = 160004
 _BAD_REQUEST = 400
+_TOO_MANY = 429
 
 
 class DiscordDesk:
@@ -193,7 +206,9 @@ async def _understood(client: discord.Client, channel: int | None) -> AsyncItera
         yield
     except discord.HTTPException as problem:
         raise _meaning(problem, client, channel) from problem
-    except (aiohttp.ClientError, discord.RateLimited, OSError, TimeoutError) as problem:
+    except discord.RateLimited as problem:
+        raise Unreachable("RateLimited", ceil(problem.retry_after)) from problem
+    except (aiohttp.ClientError, OSError, TimeoutError) as problem:
         raise Unreachable(type(problem).__name__) from problem
 
 
@@ -202,8 +217,20 @@ def _meaning(
 ) -> Exception:
     if problem.code in (_NO_PERMISSION, _NO_ACCESS):
         return Forbidden(missing_in(client, channel))
+    if is_ban(problem):
+        return Banned(_wanted_pause(problem))
     if problem.code in _MEANINGS:
         return _MEANINGS[problem.code]()
-    if problem.status >= 500 or problem.status == 429:
+    if problem.status >= 500 or problem.status == _TOO_MANY:
         return Unreachable(f"{problem.status} {problem.code}")
     return problem
+
+
+def is_ban(problem: discord.HTTPException) -> bool:
+    """A 429 that is not Discord's own, but of the host in front of it."""
+    return problem.status == _TOO_MANY and not problem.response.headers.get("Via")
+
+
+def _wanted_pause(problem: discord.HTTPException) -> int:
+    word = problem.response.headers.get("Retry-After", "")
+    return int(word) if word.isdecimal() else 0

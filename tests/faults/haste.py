@@ -32,9 +32,10 @@ class Haste:
         return self._gate
 
     async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(min(seconds, _MOST))
         if seconds > 0:
             self.slept.append(seconds)
+        await asyncio.sleep(min(seconds, _MOST))
+        if seconds > 0:
             await self._gate.wait()
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from pathlib import Path
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from bot.engine.chance import SeededChance
 from bot.engine.match import Row
 from bot.playground import look
 from bot.playground.faults import Fault
+from bot.playground.interactions import Interaction
 from bot.playground.standin import Standin
 from bot.playground.world import Channel, Message, User
 from bot.ports.desk import Post
@@ -33,7 +35,7 @@ from tests.e2e.person import Person
 from tests.faults.haste import Haste
 from tests.support.clock import FakeClock
 from tests.support.games import all_games
-from tests.ui.inn import Inn, can, ids, table_id
+from tests.ui.inn import Inn, can, id_of, ids, table_id
 from tests.ui.support import said
 
 POSTS = "/channels/*/messages"
@@ -41,6 +43,23 @@ EDITS = "/channels/*/messages/*"
 ANSWERS = "/interactions/*/callback"
 AFTER_ANSWERS = "/webhooks/*"
 """Paths for `fail`."""
+
+
+Logs: TypeAlias = "list[MutableMapping[str, Any]]"
+
+
+def levels(logs: Logs, event: str) -> list[str]:
+    """How loud each line of these words was."""
+    return [one["log_level"] for one in logs if one["event"] == event]
+
+
+def limit(seconds: float, everywhere: bool = False) -> dict[str, object]:
+    """Discord's own 429, for `fail`."""
+    text = "You are being rate limited."
+    return {
+        "status": 429,
+        "body": {"message": text, "retry_after": seconds, "global": everywhere},
+    }
 
 
 class Scene(Inn):
@@ -54,10 +73,15 @@ class Scene(Inn):
 
     # Time and trouble
 
-    def advance(self, seconds: int) -> None:
-        """Time passes, for everybody."""
+    async def advance(self, seconds: int) -> None:
+        """Time passes, for everybody; what becomes due meanwhile is done."""
+        await self.until_idle()
+        due = await self.services.store.next_due(self.still.now())
+        if due is not None:
+            await self.still.until_asleep_until(due)
         self.discord.advance(seconds)
         self.still.advance(seconds)
+        await self.until_idle()
 
     def fail(self, method: str = "*", path: str = "*", **how: object) -> Fault:
         """Requests go wrong; see `bot.playground.faults.Fault`."""
@@ -81,7 +105,7 @@ class Scene(Inn):
             due = await self.services.store.next_due(self.still.now())
             if due is None:
                 return self.still.now() - began
-            self.advance(due - self.still.now())
+            await self.advance(due - self.still.now())
 
     async def debts(self) -> list[Debt]:
         """All that is owed, also what is put off."""
@@ -149,6 +173,11 @@ class Duel:
         """The panel of whose turn it is, or of somebody, opened from the board."""
         who = person or await self.active()
         return await self.scene.press(who.user, self.board, Verb.OPEN)
+
+    async def touch(self, arg: str = "deck3") -> Interaction:
+        """Whose turn it is has their panel open and presses; nobody waits for the answer."""
+        who, panel = await self.active(), await self.panel()
+        return self.scene.discord.press(who.user, panel, id_of(panel, Verb.TAKE, arg))
 
     async def draw(self) -> Message:
         """Whose turn it is draws three cards, which is kept at once; their panel after it."""

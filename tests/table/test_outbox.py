@@ -20,6 +20,7 @@ from bot.table.people import Person
 from tests.support.desk import Shown, dm_of
 from tests.support.outbox import ANN, BEN, CEM, CHANNEL, World, opened_world, person
 from tests.support.rota import View
+from tests.support.trouble import troubled
 
 
 @pytest.fixture
@@ -788,6 +789,24 @@ async def test_the_loop_pays_what_was_owed_before_it_began(world: World) -> None
     world.restart()
     run = asyncio.create_task(world.outbox.run())
     await world.desk.until("send", CHANNEL)
+    await end(run)
+
+
+async def test_what_falls_due_while_the_outbox_looks_around_is_not_overlooked(
+    world: World,
+) -> None:
+    await world.gather(ANN, BEN)
+    world.desk.fail("send", Unreachable())
+    await world.outbox.flush()
+    trouble, world.store = troubled(world.store)
+    world.restart()
+    answer = trouble.hold("outstanding")
+    run = asyncio.create_task(world.outbox.run())
+    await trouble.kept.wait()
+    world.clock.advance(1)
+    answer.set()
+    async with asyncio.timeout(10):
+        await world.desk.until("send", CHANNEL)
     await end(run)
 
 
