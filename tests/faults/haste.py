@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from typing import Any
 
 import discord.client
 import discord.http
 import discord.shard
+import discord.state
 import discord.webhook.async_
 import pytest
 
 _MOST = 0.01
 """Not nothing: who asks again and again while Discord is away must not take the processor."""
+
+_GUILDS = 0.03
 
 
 class Haste:
@@ -42,9 +46,20 @@ class Haste:
         return getattr(asyncio, name)
 
 
+class Impatient:
+    """The same for where the library waits for servers that it might still hear of."""
+
+    async def wait_for(self, work: Awaitable[Any], timeout: float) -> Any:  # noqa: ANN401, ASYNC109
+        return await asyncio.wait_for(work, min(timeout, _GUILDS))
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401
+        return getattr(asyncio, name)
+
+
 def hurried(monkeypatch: pytest.MonkeyPatch) -> Haste:
     """From now on the library does not sleep after failures."""
     haste = Haste()
     for module in (discord.http, discord.webhook.async_, discord.client, discord.shard):
         monkeypatch.setattr(module, "asyncio", haste)
+    monkeypatch.setattr(discord.state, "asyncio", Impatient())
     return haste

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import MutableMapping, Sequence
+from collections.abc import AsyncIterator, MutableMapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -71,6 +72,13 @@ class Scene(Inn):
         self.still = FakeClock(int(discord.world.clock.now()))
         self.time = self.still
 
+    @asynccontextmanager
+    async def running(self, defer_after: float = 1.5) -> AsyncIterator[Scene]:
+        """From when the library knows all servers to logout; twice in a test is a restart."""
+        async with super().running(defer_after):
+            await self.client.wait_until_ready()
+            yield self
+
     # Time and trouble
 
     async def advance(self, seconds: int) -> None:
@@ -116,11 +124,21 @@ class Scene(Inn):
 
     # A game
 
+    async def table(self, *people: User, game: str = "bazaar", **options: object) -> Channel:
+        """As at any inn, however long it takes until the board stands."""
+        host, *others = people
+        lobby = await self.new_table(host, game, seats=len(people), **options)
+        for user in others:
+            await self.press(user, lobby, Verb.JOIN)
+        await self.settle()
+        await self.press(host, lobby, Verb.START)
+        await self.settle()
+        return self.discord.world.channels[lobby.id]
+
     async def duel(self, *people: User, game: str = "conspiracy", **options: object) -> Duel:
         """A game that has begun, of Astrid and Bartholomew if nobody else is named."""
         people = people or (self.discord.astrid, self.discord.bartholomew)
         thread = await self.table(*people, game=game, **options)
-        await self.settle()
         table = table_id(self.boards(thread)[-1])
         return Duel(self, thread, table, people)
 
@@ -174,9 +192,9 @@ class Duel:
         who = person or await self.active()
         return await self.scene.press(who.user, self.board, Verb.OPEN)
 
-    async def touch(self, arg: str = "deck3") -> Interaction:
-        """Whose turn it is has their panel open and presses; nobody waits for the answer."""
-        who, panel = await self.active(), await self.panel()
+    async def touch(self, arg: str = "deck3", panel: Message | None = None) -> Interaction:
+        """Whose turn it is presses on their panel; nobody waits for the answer."""
+        who, panel = await self.active(), panel or await self.panel()
         return self.scene.discord.press(who.user, panel, id_of(panel, Verb.TAKE, arg))
 
     async def draw(self) -> Message:
