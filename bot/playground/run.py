@@ -57,6 +57,7 @@ async def _play(port: int, databases: Path, say: Callable[[str], object]) -> Non
         await ended.wait()
         say("Closing ...")
         await supervisor.stop()
+        home.close()
 
 
 class Home:
@@ -71,6 +72,10 @@ class Home:
         """From the next start on, an empty folder: a database and what the bot keeps beside it."""
         self._shelter.close()
         self._shelter = self._opened()
+
+    def close(self) -> None:
+        """The next playground may clear it away."""
+        self._shelter.close()
 
     def _opened(self) -> Shelter:
         clear_away(self._folder)

@@ -1,6 +1,7 @@
 """The folders in which playgrounds keep their databases: one for each run, cleared away later."""
 
 import fcntl
+import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -19,11 +20,11 @@ class Shelter:
     def __init__(self, home: Path, stamp: str) -> None:
         home.mkdir(parents=True, exist_ok=True)
         self.folder = Path(mkdtemp(prefix=f"{stamp}-", dir=home))
-        self._sign = (self.folder / _SIGN).open("w")
+        self._sign = os.open(self.folder / _SIGN, os.O_CREAT | os.O_WRONLY)
         fcntl.flock(self._sign, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def close(self) -> None:
-        self._sign.close()
+        os.close(self._sign)
 
 
 def clear_away(home: Path) -> None:
