@@ -130,6 +130,7 @@ class Answer:
         self._is_begun = False
         self._is_deferred = False
         self._edits = False
+        self._is_too_late = False
         self.theme: Theme = "dusk"
         """What the pictures of this person look like."""
 
@@ -309,6 +310,8 @@ class Answer:
         `twice`: where the connection breaks nobody knows whether the answer has arrived. Then it
         is given again; Discord takes a first answer only once, and an edit changes nothing twice.
         """
+        if self._is_too_late:
+            return None
         try:
             result = await call()
         except discord.HTTPException as problem:
@@ -327,6 +330,7 @@ class Answer:
             return await self._standing()
         if problem.code not in _TOO_LATE and problem.status < 500 and problem.status != _TOO_MANY:
             raise problem
+        self._is_too_late = problem.code in _TOO_LATE
         _log.warning("answer lost", code=problem.code, status=problem.status)
         return None
 
