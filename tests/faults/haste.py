@@ -27,6 +27,7 @@ class Haste:
 
     def __init__(self) -> None:
         self.slept: list[float] = []
+        self._news = asyncio.Event()
         self._gate = asyncio.Event()
         self._gate.set()
 
@@ -35,9 +36,17 @@ class Haste:
         self._gate = asyncio.Event()
         return self._gate
 
+    async def until_slept(self, times: int) -> None:
+        """Waits until there were so many pauses."""
+        async with asyncio.timeout(20):
+            while len(self.slept) < times:
+                self._news.clear()
+                await self._news.wait()
+
     async def sleep(self, seconds: float) -> None:
         if seconds > 0:
             self.slept.append(seconds)
+            self._news.set()
         await asyncio.sleep(min(seconds, _MOST))
         if seconds > 0:
             await self._gate.wait()
