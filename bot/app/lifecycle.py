@@ -14,6 +14,7 @@ import structlog
 
 from bot.app.check import unsound_tables
 from bot.app.client import be_silent, point_at
+from bot.app.code import code_digest
 from bot.app.logs import note_trouble
 from bot.app.settings import Settings
 from bot.app.wiring import App, GameSource, wire
@@ -37,7 +38,7 @@ async def run(settings: Settings, sources: Sequence[GameSource]) -> None:
     if settings.api is not None:
         point_at(settings.api)
     try:
-        store = await open_store(settings.database)
+        store = await open_store(settings.database, code_digest(sources))
     except StoreTrouble as trouble:
         raise CannotStart(_store_word(trouble, settings)) from trouble
     try:

@@ -291,6 +291,17 @@ class Store(Protocol):
 
     async def live_tables(self) -> Sequence[str]: ...
 
+    async def unproven(self) -> Sequence[str]:
+        """The live tables whose position is not known to be sound under the code that runs.
+
+        It is where that very code made it or found it sound, and the newest row still names it.
+        """
+        ...
+
+    async def prove(self, tables: Sequence[str]) -> None:
+        """The code that runs has found these positions sound."""
+        ...
+
     async def tables_that_are(self, status: Status) -> Sequence[Facts]:
         """All of that status, oldest first."""
         ...
