@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Mapping
 
 import structlog
+from structlog.contextvars import clear_contextvars
 
 from bot.ai.minds import EASIEST, Mind
 from bot.engine import prompts as asking
@@ -20,6 +21,7 @@ from bot.table.hall import Hall
 from bot.table.people import BY_TABLE, Refusal, by_mind
 from bot.table.position import Position
 from bot.table.table import Table
+from bot.table.trail import follow
 
 _AFTER_TROUBLE = 60.0
 """Seconds until another attempt when something failed that is not the mind's fault."""
@@ -84,6 +86,9 @@ class Minds:
 
     async def _drive(self, id: str) -> None:
         """Answers until no computer seat is awaited. Trouble is waited out, however long."""
+        # Not the press that woke it: many others may follow.
+        clear_contextvars()
+        follow(id)
         while True:
             try:
                 return await self._play(id)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import structlog
 from msgspec.structs import replace
+from structlog.contextvars import bound_contextvars
 
 from bot.engine.values import Seat
 from bot.ports.clock import Clock
@@ -73,7 +74,8 @@ class Payer:
             if (until := dues.held_until(bill, now)) is not None:
                 await self._store.put_off([one.id for one in bill.debts if one.due <= now], until)
             elif dues.is_due(bill, now):
-                await self._pay_or_pause(bill, now)
+                with bound_contextvars(**_trail(bill)):
+                    await self._pay_or_pause(bill, now)
 
     async def _pay_or_pause(self, bill: Bill, now: int) -> None:
         if now < (until := self._closed_until(bill)):
@@ -85,6 +87,7 @@ class Payer:
         try:
             async with asyncio.timeout(_PATIENCE):
                 await self._pay_kind(bill)
+            _log.info("paid")
         except StoreTrouble:
             raise
         except Banned as ban:
@@ -98,11 +101,11 @@ class Payer:
             await self._put_off(bill, _FLOOD_PAUSE)
         except (Gone, Forbidden, Locked, Closed, Refusal) as problem:
             # Only people can help, so it is not tried again soon.
-            _log.warning("cannot post", table=bill.table, kind=bill.kind, problem=repr(problem))
+            _log.warning("cannot post", problem=repr(problem))
             await self._put_off(bill, dues.long_backoff(bill.tries))
             await self._hitch(bill, problem)
         except Exception:
-            _log.exception("paying failed", table=bill.table, kind=bill.kind)
+            _log.exception("paying failed")
             await self._put_off(bill, dues.backoff(bill.tries + 5))
 
     def _closed_until(self, bill: Bill) -> int:
@@ -271,6 +274,13 @@ class Payer:
         await self._store.settle((), ended)
         for one in {one.seat for one in ended}:
             await self._placer.clear(facts.id, one)
+
+
+def _trail(bill: Bill) -> dict[str, object]:
+    """What every line about a payment names."""
+    revision = max(one.owed.revision for one in bill.debts)
+    seat = {} if bill.seat is None else {"seat": bill.seat}
+    return {"table": bill.table, "kind": bill.kind, "revision": revision, **seat}
 
 
 def _hitch_of(problem: Exception) -> Hitch | None:
