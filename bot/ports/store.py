@@ -249,6 +249,10 @@ class Store(Protocol):
         """Not paid: owed again at that time, one try more."""
         ...
 
+    async def hold(self, ids: Sequence[int]) -> None:
+        """All of these are due when the last of them is, as that stands now."""
+        ...
+
     async def retry(self, guild: int, now: int) -> Sequence[str]:
         """What was put off at the tables of a server is due now; the tables that had any."""
         ...

@@ -56,6 +56,21 @@ def put_off(db: sqlite3.Connection, debts: Sequence[int], due: int) -> None:
     )
 
 
+def hold(db: sqlite3.Connection, debts: Sequence[int]) -> None:
+    """In one statement, so that somebody who makes them due meanwhile has the last word."""
+    db.execute(
+        "WITH held AS (SELECT value AS id FROM json_each(?))"
+        " UPDATE outbox SET due = (SELECT max(due) FROM outbox WHERE id IN held)"
+        " WHERE id IN held",
+        (msgspec.json.encode(list(debts)).decode(),),
+    )
+
+
+def hasten(db: sqlite3.Connection, table: str) -> None:
+    """All that a table owes is due."""
+    db.execute("UPDATE outbox SET due = 0 WHERE game = ?", (table,))
+
+
 def retry(db: sqlite3.Connection, guild: int, now: int) -> list[str]:
     found = db.execute(
         "UPDATE outbox SET due = ? WHERE due > ? AND game IN (SELECT id FROM game WHERE guild = ?)"

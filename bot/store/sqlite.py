@@ -89,6 +89,9 @@ class SqliteStore:
                 plays.add_checkpoint(db, table, entry.head)
             if entry.facts is not None:
                 games.change(db, entry.facts)
+                if entry.facts.thread is None:
+                    # It has moved: what could not be sent to the old place need wait no longer.
+                    debts.hasten(db, table)
             for seat in entry.drop_drafts:
                 plays.save_draft(db, table, seat, None)
             debts.owe(db, entry.owed)
@@ -121,6 +124,9 @@ class SqliteStore:
 
     async def put_off(self, ids: Sequence[int], due: int) -> None:
         await self._writer.run(lambda db: debts.put_off(db, ids, due))
+
+    async def hold(self, ids: Sequence[int]) -> None:
+        await self._writer.run(lambda db: debts.hold(db, ids))
 
     async def retry(self, guild: int, now: int) -> Sequence[str]:
         return await self._writer.run(lambda db: debts.retry(db, guild, now))

@@ -74,10 +74,10 @@ def is_due(bill: Bill, now: int) -> bool:
     return any(debt.due <= now for debt in bill.debts)
 
 
-def held_until(bill: Bill, now: int) -> int | None:
-    """When an earlier failure lets this be tried again, if that is long."""
+def is_held(bill: Bill, now: int) -> bool:
+    """An earlier failure keeps this from being tried for long, and something is due already."""
     latest = max((debt.due for debt in bill.debts), default=now)
-    return latest if latest > now + _HOLD else None
+    return is_due(bill, now) and latest > now + _HOLD
 
 
 def backoff(tries: int) -> int:

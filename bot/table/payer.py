@@ -71,8 +71,8 @@ class Payer:
         """All debts of one table. Raises StoreTrouble."""
         for bill in dues.bills(debts):
             now = self._clock.now()
-            if (until := dues.held_until(bill, now)) is not None:
-                await self._store.put_off([one.id for one in bill.debts if one.due <= now], until)
+            if dues.is_held(bill, now):
+                await self._store.hold(bill.ids)
             elif dues.is_due(bill, now):
                 with bound_contextvars(**_trail(bill)):
                     await self._pay_or_pause(bill, now)
@@ -84,6 +84,7 @@ class Payer:
             await self._pay(bill)
 
     async def _pay(self, bill: Bill) -> None:
+        thread = await self._thread_of(bill)
         try:
             async with asyncio.timeout(_PATIENCE):
                 await self._pay_kind(bill)
@@ -100,10 +101,7 @@ class Payer:
             self._no_dms_until = self._clock.now() + _FLOOD_PAUSE
             await self._put_off(bill, _FLOOD_PAUSE)
         except (Gone, Forbidden, Locked, Closed, Refusal) as problem:
-            # Only people can help, so it is not tried again soon.
-            _log.warning("cannot post", problem=repr(problem))
-            await self._put_off(bill, dues.long_backoff(bill.tries))
-            await self._hitch(bill, problem)
+            await self._hold(bill, problem, thread)
         except Exception:
             _log.exception("paying failed")
             await self._put_off(bill, dues.backoff(bill.tries + 5))
@@ -185,6 +183,19 @@ class Payer:
         await self._placer.place(bill, Slot(facts.id, "board", facts.thread), plan)
         if facts.id in await self._store.hitches():
             await self._store.unhitch(facts.id)
+
+    async def _thread_of(self, bill: Bill) -> int | None:
+        facts = await self._store.facts(bill.table)
+        return facts.thread if facts else None
+
+    async def _hold(self, bill: Bill, problem: Exception, thread: int | None) -> None:
+        """Only people can help, so it is not tried again soon; unless they just did."""
+        if thread != await self._thread_of(bill):
+            await self._put_off(bill, 0)
+            return
+        _log.warning("cannot post", problem=repr(problem))
+        await self._put_off(bill, dues.long_backoff(bill.tries))
+        await self._hitch(bill, problem)
 
     async def _hitch(self, bill: Bill, problem: Exception) -> None:
         """The place of a live table's posts is closed to us: its host is told, once."""

@@ -24,6 +24,7 @@ PICTURE_GRACE = 0.3
 _TOO_LATE = (10062, 10015, 50027)
 """The interaction, or its token, is over: nobody can be answered by it any more."""
 _ANSWERED_ALREADY = 40060
+_UNKNOWN_MESSAGE = 10008
 _TOO_MANY = 429
 _BAD_REQUEST = 400
 _KEPT_MESSAGES = 2000
@@ -179,7 +180,8 @@ class Answer:
             message = await self._give_or_plain(screen, shot, in_place)
         if message is None:
             return
-        token = token or self._easel.claim(message)
+        if token is None or target is None or message != target.id:
+            token = self._easel.claim(message)
         if screen.picture is not None and picture is None:
             self._easel.run(self._follow(screen, screen.picture, message, token))
 
@@ -212,6 +214,10 @@ class Answer:
         try:
             return self._noted(await self._give(made, in_place), shot, in_place)
         except discord.HTTPException as problem:
+            if in_place and problem.code == _UNKNOWN_MESSAGE:
+                # Dismissed meanwhile: it is shown beside where it was.
+                fresh = shot if shot is not None and shot.data else None
+                return self._noted(await self._give(letter(screen, fresh), False), fresh, False)
             if problem.status != _BAD_REQUEST or not made.keeps_picture:
                 raise
             _log.warning("picture not kept", code=problem.code)

@@ -185,7 +185,8 @@ class Duel:
     def hands(self, person: Person) -> list[Message]:
         """The hand posts of somebody."""
         dms = self.scene.discord.dms(person.user)
-        return [one for one in dms if ids(one) and table_id(one) == self.id]
+        posts = [one for one in dms if one.viewer is None and ids(one)]
+        return [one for one in posts if table_id(one) == self.id]
 
     async def panel(self, person: Person | None = None) -> Message:
         """The panel of whose turn it is, or of somebody, opened from the board."""
