@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 from discord.ext import commands
 
@@ -36,6 +38,21 @@ class Places(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
         await self._retry(changed.guild_id)
+        if changed.data["thread_metadata"]["archived"]:
+            await self._look_after(changed.thread_id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
+        await self._look_after(deleted.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._look_after(channel.id)
+
+    async def _look_after(self, channel: int) -> None:
+        # Where the store is in trouble, the next message that is owed finds out.
+        with suppress(StoreTrouble):
+            await self._bot.services.keeper.look_after(channel)
 
     async def _retry(self, guild: int) -> None:
         services = self._bot.services

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+import structlog
 from hypothesis import HealthCheck, settings
 
 from bot.engine.rules import AnyRules
@@ -17,6 +18,17 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("serai")
+
+# Where the library `rich` is installed, a traceback with all local variables takes over a second,
+# and a press that failed on purpose would then be answered too late.
+structlog.configure(
+    processors=[
+        *structlog.get_config()["processors"][:-1],
+        structlog.dev.ConsoleRenderer(
+            colors=False, exception_formatter=structlog.dev.plain_traceback
+        ),
+    ]
+)
 
 
 @pytest.fixture(scope="session")

@@ -110,9 +110,9 @@ async def _check_tables(store: SqliteStore, hall: Hall, report: Report) -> list[
     for id in live:
         findings = await inspect_table(hall, store, id)
         for one in findings:
-            (report.note if one.grade == "note" else report.fault)(f"table {id}: {one.text}")
+            (report.note if one.grade == "note" else report.fault)(f"table {id}: {one.whole}")
     for facts in await store.tables_that_are("frozen"):
-        said = [one.text for one in await inspect_table(hall, store, facts.id)]
+        said = [one.whole for one in await inspect_table(hall, store, facts.id)]
         report.note("; ".join([f"table {facts.id}: it is frozen", *said]))
     report.well(f"live tables loaded and played again: {len(live)}")
     return [
@@ -123,14 +123,18 @@ async def _check_tables(store: SqliteStore, hall: Hall, report: Report) -> list[
 
 
 async def unsound_tables(hall: Hall, store: Store) -> dict[str, list[Finding]]:
-    """What must be said of live tables before the bot starts, by table."""
-    live = await store.live_tables()
+    """What must be said of live tables before the bot starts, by table.
+
+    What the same code has made or found sound is not played again, so a restart is quick.
+    """
+    live = await store.unproven()
     found: dict[str, list[Finding]] = {}
     # Some at once, so that the database reads while the rules play again.
     for first in range(0, len(live), _AT_ONCE):
         ids = live[first : first + _AT_ONCE]
         said = await asyncio.gather(*(inspect_table(hall, store, id, quick=True) for id in ids))
         found.update(zip(ids, said, strict=True))
+    await store.prove([id for id, findings in found.items() if not findings])
     return {id: findings for id, findings in found.items() if findings}
 
 

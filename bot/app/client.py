@@ -86,7 +86,7 @@ class Serai(commands.AutoShardedBot):
 
     async def _tree_failed(self, interaction: Press, problem: app_commands.AppCommandError) -> None:
         """A command that Discord knows otherwise than we do: its lists take a minute to change."""
-        _log.warning("command failed", problem=str(problem))
+        _log.warning("command failed", problem=type(problem).__name__, exc_info=_trouble(problem))
         if interaction.type is discord.InteractionType.autocomplete:
             return
 
@@ -94,6 +94,11 @@ class Serai(commands.AutoShardedBot):
             await call.tell("command-changed")
 
         await self.reception.receive(interaction, work)
+
+
+def _trouble(problem: app_commands.AppCommandError) -> Exception | None:
+    """A fault of ours, to be logged with where it happened; None if Discord's lists are old."""
+    return problem.original if isinstance(problem, app_commands.CommandInvokeError) else None
 
 
 def _choices(found: list[tuple[str, str]]) -> list[app_commands.Choice[str]]:

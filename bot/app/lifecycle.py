@@ -14,6 +14,8 @@ import structlog
 
 from bot.app.check import unsound_tables
 from bot.app.client import be_silent, point_at
+from bot.app.code import code_digest
+from bot.app.logs import note_trouble
 from bot.app.settings import Settings
 from bot.app.wiring import App, GameSource, wire
 from bot.ports.store import StoreBroken, StoreTaken, StoreTooNew, StoreTrouble
@@ -32,10 +34,11 @@ class CannotStart(Exception):
 async def run(settings: Settings, sources: Sequence[GameSource]) -> None:
     """Runs the bot until it is told to stop. Raises CannotStart."""
     be_silent()
+    asyncio.get_running_loop().set_exception_handler(note_trouble)
     if settings.api is not None:
         point_at(settings.api)
     try:
-        store = await open_store(settings.database)
+        store = await open_store(settings.database, code_digest(sources))
     except StoreTrouble as trouble:
         raise CannotStart(_store_word(trouble, settings)) from trouble
     try:

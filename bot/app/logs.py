@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import sqlite3
 import sys
+import traceback
+from collections.abc import Iterator, Mapping
+from typing import Any, TextIO
 
+import aiohttp
+import discord
 import structlog
-from structlog.typing import Processor
+from structlog.typing import ExcInfo, Processor
 
 from bot.app.settings import Settings
+from bot.ports.store import StoreTrouble
+
+_TALKATIVE = (
+    OSError,
+    sqlite3.Error,
+    StoreTrouble,
+    aiohttp.ClientError,
+    discord.HTTPException,
+    discord.ConnectionClosed,
+)
+"""Whose words are those of the system, the database or Discord, and never name a card."""
+
+_log = structlog.get_logger(__name__)
 
 
 def set_up_logs(settings: Settings) -> None:
@@ -47,7 +67,40 @@ def set_up_logs(settings: Settings) -> None:
 
 def _renderers(as_json: bool, is_terminal: bool) -> list[Processor]:
     if as_json:
-        return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    # The default prints local variables where the library `rich` is installed: hands, tokens.
-    plain = structlog.dev.plain_traceback
-    return [structlog.dev.ConsoleRenderer(colors=is_terminal, exception_formatter=plain)]
+        as_text = structlog.processors.ExceptionRenderer(told)
+        return [as_text, structlog.processors.JSONRenderer()]
+    return [structlog.dev.ConsoleRenderer(colors=is_terminal, exception_formatter=_tell)]
+
+
+def told(exc_info: ExcInfo) -> str:
+    """A traceback without values: `KeyError` names the very card that was not found."""
+    return "\n\nThen:\n\n".join(map(_one_told, reversed([*_chain(exc_info[1])])))
+
+
+def _chain(problem: BaseException | None) -> Iterator[BaseException]:
+    """From the last to the first. A chain may lead back to itself."""
+    seen: set[int] = set()
+    while problem is not None and id(problem) not in seen:
+        yield problem
+        seen.add(id(problem))
+        context = None if problem.__suppress_context__ else problem.__context__
+        problem = problem.__cause__ or context
+
+
+def _one_told(problem: BaseException) -> str:
+    words = str(problem) if isinstance(problem, _TALKATIVE) else "(its words may hold a secret)"
+    name = f"{type(problem).__module__}.{type(problem).__qualname__}"
+    parts = problem.exceptions if isinstance(problem, BaseExceptionGroup) else ()
+    where = "".join(traceback.format_tb(problem.__traceback__))
+    return "\n".join(
+        [f"Traceback (most recent call last):\n{where}{name}: {words}", *map(_one_told, parts)]
+    )
+
+
+def _tell(to: TextIO, trouble: ExcInfo) -> None:
+    to.write("\n" + told(trouble))
+
+
+def note_trouble(loop: asyncio.AbstractEventLoop, trouble: Mapping[str, Any]) -> None:
+    """What goes wrong where nobody waits for it; asyncio itself would print its values."""
+    _log.error("trouble", what=trouble.get("message"), exc_info=trouble.get("exception"))

@@ -10,9 +10,16 @@ import discord
 from bot.app.check import Report, Sitting
 from bot.app.client import be_silent, point_at
 from bot.app.settings import Settings
-from bot.ui.desk import missing
+from bot.ui.permissions import missing, needed
+
+SCOPES = ("bot", "applications.commands")
 
 _SLOWEST = 60.0
+
+
+def invitation(application: int | str) -> str:
+    """The link with which a bot is invited, with just the permissions that it needs."""
+    return discord.utils.oauth_url(application, permissions=needed(), scopes=SCOPES)
 
 
 async def check_discord(settings: Settings, sittings: Sequence[Sitting], report: Report) -> None:
@@ -24,6 +31,7 @@ async def check_discord(settings: Settings, sittings: Sequence[Sitting], report:
     async with client:
         try:
             await client.login(settings.token.word)
+            report.note(f"invite the bot with {invitation(client.application_id or 0)}")
             await _check_servers(client, sittings, report)
         except discord.LoginFailure:
             report.fault("Discord does not accept DISCORD_TOKEN")

@@ -12,7 +12,9 @@ class Fault:
     """What goes wrong with the next requests that match; `times` of None goes on for ever.
 
     `after` means that the work is done and only the reply is lost. A 429 without `via` looks
-    like a ban by the host in front of Discord.
+    like a ban by the host in front of Discord; `retry_after` is the header beside it. `passes`
+    are seconds that Discord's clock goes on while the request is under way: a slow network
+    without the waiting.
     """
 
     method: str = "*"
@@ -24,6 +26,8 @@ class Fault:
     delay: float = 0.0
     times: int | None = 1
     via: bool = True
+    retry_after: int | None = None
+    passes: float = 0.0
     hits: int = field(default=0, init=False)
 
     def matches(self, method: str, path: str) -> bool:
@@ -48,7 +52,8 @@ class Fault:
 
     @property
     def headers(self) -> Mapping[str, str]:
-        return {"Via": "1.1 google"} if self.via else {}
+        told = {"Via": "1.1 google"} if self.via else {}
+        return told if self.retry_after is None else told | {"Retry-After": str(self.retry_after)}
 
 
 class Faults:

@@ -79,6 +79,7 @@ class Rest:
         fault = self.faults.take(request.method, path)
         if fault:
             await asyncio.sleep(fault.delay)
+            self.world.clock.advance(fault.passes)
         if fault and fault.spoils:
             if fault.after:
                 self._answer(request, route, endpoint, call)

@@ -7,11 +7,11 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from secrets import token_hex
-from tempfile import mkdtemp
 
 from bot.playground import api, checker
 from bot.playground.clock import stamp
 from bot.playground.hub import Happening
+from bot.playground.shelter import Shelter, clear_away
 from bot.playground.standin import Standin
 from bot.playground.supervisor import BotProcess
 
@@ -57,6 +57,7 @@ async def _play(port: int, databases: Path, say: Callable[[str], object]) -> Non
         await ended.wait()
         say("Closing ...")
         await supervisor.stop()
+        home.close()
 
 
 class Home:
@@ -65,19 +66,25 @@ class Home:
     def __init__(self, standin: Standin, databases: Path) -> None:
         self._standin = standin
         self._folder = databases
-        self._database = databases
-        self.renew()
+        self._shelter = self._opened()
 
     def renew(self) -> None:
         """From the next start on, an empty folder: a database and what the bot keeps beside it."""
+        self._shelter.close()
+        self._shelter = self._opened()
+
+    def close(self) -> None:
+        """The next playground may clear it away."""
+        self._shelter.close()
+
+    def _opened(self) -> Shelter:
+        clear_away(self._folder)
         at = stamp(self._standin.world.clock.now())[:19].replace(":", "").replace("-", "")
-        self._folder.mkdir(parents=True, exist_ok=True)
-        fresh = Path(mkdtemp(prefix=f"{at}-", dir=self._folder))
-        self._database = fresh / "serai.db"
+        return Shelter(self._folder, at)
 
     def environment(self) -> Mapping[str, str]:
         return os.environ | {
             "DISCORD_TOKEN": self._standin.token,
             "DISCORD_API": self._standin.url,
-            "DATABASE": str(self._database),
+            "DATABASE": str(self._shelter.folder / "serai.db"),
         }

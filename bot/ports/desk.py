@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from bot.engine.values import Msg, Seat
 from bot.ports.gallery import Ask
-from bot.ports.store import Facts
+from bot.ports.store import Facts, Hitch
 
-PostKind = Literal["lobby", "board", "retired", "hand", "over"]
+PostKind = Literal["lobby", "board", "retired", "hand", "over", "notice"]
 
 
 class Post(Struct, frozen=True):
@@ -19,7 +19,8 @@ class Post(Struct, frozen=True):
 
     `lobby`: Join, Leave, Start. `board`: the live post of a table. `retired`: an older board
     post, which keeps its picture and loses its buttons. `hand`: a direct message; its text says
-    no secret. `over`: the last board post, with the score sheet.
+    no secret. `over`: the last board post, with the score sheet. `notice`: tells the host, by
+    direct message, of the `hitch` that keeps the table's posts from their place.
 
     Its picture's file is called `board-<table>-<revision>` (also a retired and the last one),
     `hand-<table>-<seat letter>-<revision>` or `lobby-<table>-<revision>`: see
@@ -42,6 +43,7 @@ class Post(Struct, frozen=True):
     ping: tuple[int, ...] = ()
     seat: Seat | None = None
     link: str = ""
+    hitch: Hitch | None = None
 
 
 class Found(Struct, frozen=True):
@@ -58,6 +60,10 @@ class Gone(Exception):
 
 class Closed(Exception):
     """This person cannot be written to (closed, or no server shared)."""
+
+
+class Apart(Closed):
+    """There is no server on which this person and the bot are both."""
 
 
 class Flooded(Exception):
@@ -77,11 +83,29 @@ class Locked(Exception):
 
 
 class Unreachable(Exception):
-    """Discord or the way to it failed; whether the work was done is not known."""
+    """Discord or the way to it failed; whether the work was done is not known.
+
+    `after` are seconds that Discord wants us to wait, where it has said so.
+    """
+
+    def __init__(self, why: str = "", after: int = 0) -> None:
+        super().__init__(why)
+        self.after = after
+
+
+class Banned(Exception):
+    """This host may not speak to Discord for now, and each attempt makes that longer.
+
+    `after` as in Unreachable.
+    """
+
+    def __init__(self, after: int = 0) -> None:
+        super().__init__("banned for now")
+        self.after = after
 
 
 class Desk(Protocol):
-    """Each call does one thing. All may raise Gone, Forbidden, Locked or Unreachable.
+    """Each call does one thing. All may raise Gone, Forbidden, Locked, Unreachable or Banned.
 
     In a channel of direct messages they may raise Closed, where sending finds out that it is.
     An edit of a message in an archived thread raises Locked; sending opens the thread again.
@@ -101,6 +125,10 @@ class Desk(Protocol):
 
     async def open_dm(self, user: int) -> int:
         """The channel for direct messages to a user. Raises Closed or Flooded."""
+        ...
+
+    async def is_at(self, guild: int) -> bool:
+        """Whether the bot is on a server, and the server not out of order."""
         ...
 
     async def recent(self, channel: int, limit: int = 50) -> Sequence[Found]:

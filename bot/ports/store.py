@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -13,11 +13,13 @@ from bot.engine.values import Seat
 
 Status = Literal["gathering", "live", "over", "closed", "frozen"]
 Visibility = Literal["open", "invited"]
-OwedKind = Literal["lobby", "thread", "board", "hand"]
+OwedKind = Literal["lobby", "thread", "board", "hand", "notice"]
 Purpose = Literal["lobby", "board", "hand", "former"]
 """`former`: a board or hand that was replaced and still has to lose its buttons, or to go."""
 DmWish = Literal["all", "turns", "none"]
 Theme = Literal["dusk", "day", "contrast"]
+Hitch = Literal["locked", "gone", "forbidden"]
+"""Why a table's posts cannot be sent where they belong, until somebody mends it."""
 
 
 class Sitter(Struct, frozen=True):
@@ -93,7 +95,8 @@ class Owed(Struct, frozen=True):
     """Something that Discord must be told. What exactly is read anew right before it is sent.
 
     `lobby`: the lobby post as the table now is. `thread`: open the table's thread. `board`: the
-    board post (at the end, the score sheet). `hand`: the hand post of a seat.
+    board post (at the end, the score sheet). `hand`: the hand post of a seat. `notice`: tell the
+    host of a hitch.
     """
 
     kind: OwedKind
@@ -246,11 +249,27 @@ class Store(Protocol):
         """Not paid: owed again at that time, one try more."""
         ...
 
+    async def hold(self, ids: Sequence[int]) -> None:
+        """All of these are due when the last of them is, as that stands now."""
+        ...
+
     async def retry(self, guild: int, now: int) -> Sequence[str]:
         """What was put off at the tables of a server is due now; the tables that had any."""
         ...
 
     async def owe(self, owed: Sequence[Owed]) -> None: ...
+
+    async def hitch(self, table: str, why: Hitch, owed: Sequence[Owed]) -> None:
+        """Remembers what keeps a table's posts from their place; `owed` only if that is news."""
+        ...
+
+    async def unhitch(self, table: str) -> None:
+        """Nothing keeps them from it any more."""
+        ...
+
+    async def hitches(self) -> Mapping[str, Hitch]:
+        """All tables whose posts cannot be sent, with the reason."""
+        ...
 
     async def posted(self, table: str) -> Sequence[Posted]: ...
 
@@ -275,6 +294,17 @@ class Store(Protocol):
         ...
 
     async def live_tables(self) -> Sequence[str]: ...
+
+    async def unproven(self) -> Sequence[str]:
+        """The live tables whose position is not known to be sound under the code that runs.
+
+        It is where that very code made it or found it sound, and the newest row still names it.
+        """
+        ...
+
+    async def prove(self, tables: Sequence[str]) -> None:
+        """The code that runs has found these positions sound."""
+        ...
 
     async def tables_that_are(self, status: Status) -> Sequence[Facts]:
         """All of that status, oldest first."""

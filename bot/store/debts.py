@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.engine.values import Seat
-from bot.ports.store import Debt, Owed, Posted
+from bot.ports.store import Debt, Hitch, Owed, Posted
 
 _SEATS = msgspec.json.Decoder(tuple[Seat, ...])
 
@@ -56,6 +56,21 @@ def put_off(db: sqlite3.Connection, debts: Sequence[int], due: int) -> None:
     )
 
 
+def hold(db: sqlite3.Connection, debts: Sequence[int]) -> None:
+    """In one statement, so that somebody who makes them due meanwhile has the last word."""
+    db.execute(
+        "WITH held AS (SELECT value AS id FROM json_each(?))"
+        " UPDATE outbox SET due = (SELECT max(due) FROM outbox WHERE id IN held)"
+        " WHERE id IN held",
+        (msgspec.json.encode(list(debts)).decode(),),
+    )
+
+
+def hasten(db: sqlite3.Connection, table: str) -> None:
+    """All that a table owes is due."""
+    db.execute("UPDATE outbox SET due = 0 WHERE game = ?", (table,))
+
+
 def retry(db: sqlite3.Connection, guild: int, now: int) -> list[str]:
     found = db.execute(
         "UPDATE outbox SET due = ? WHERE due > ? AND game IN (SELECT id FROM game WHERE guild = ?)"
@@ -63,6 +78,25 @@ def retry(db: sqlite3.Connection, guild: int, now: int) -> list[str]:
         (now, now, guild),
     )
     return sorted({game for (game,) in found})
+
+
+def hitch(db: sqlite3.Connection, table: str, why: Hitch, owed: Sequence[Owed]) -> None:
+    """Remembers what keeps a table's posts from their place; `owed` only if that is news."""
+    done = db.execute(
+        "INSERT INTO stuck (game, why) VALUES (?, ?) ON CONFLICT (game)"
+        " DO UPDATE SET why = excluded.why WHERE why <> excluded.why",
+        (table, why),
+    )
+    if done.rowcount:
+        owe(db, owed)
+
+
+def unhitch(db: sqlite3.Connection, table: str) -> None:
+    db.execute("DELETE FROM stuck WHERE game = ?", (table,))
+
+
+def hitches(db: sqlite3.Connection) -> dict[str, Hitch]:
+    return dict(db.execute("SELECT game, why FROM stuck").fetchall())
 
 
 def posted(db: sqlite3.Connection, table: str) -> list[Posted]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.engine.match import Row
+from bot.engine.saves import digest_of
 from bot.engine.values import Seat
 from bot.ports.store import Draft, Head, StaleHead
 
@@ -27,15 +28,45 @@ def head(db: sqlite3.Connection, table: str) -> Head:
     return Head(revision, _ASKED.decode(asked), rules, state)
 
 
-def move_head(db: sqlite3.Connection, table: str, expected: int | None, head: Head) -> None:
-    """Replaces the head of that very revision; None is no head at all. Raises StaleHead."""
+def move_head(
+    db: sqlite3.Connection, table: str, expected: int | None, head: Head, code: str | None = None
+) -> None:
+    """Replaces the head of that very revision; None is no head at all. Raises StaleHead.
+
+    `code` names the code that made it, if it is known.
+    """
     done = db.execute(
-        "UPDATE game SET revision = ?, asked = ?, rules = ?, state = ?"
+        "UPDATE game SET revision = ?, asked = ?, rules = ?, state = ?, code = ?"
         " WHERE id = ? AND revision IS ?",
-        (head.revision, _asked(head), head.rules, head.state, table, expected),
+        (head.revision, _asked(head), head.rules, head.state, code, table, expected),
     )
     if not done.rowcount:
         raise StaleHead(table)
+
+
+def unproven(db: sqlite3.Connection, code: str | None) -> list[str]:
+    found = db.execute(
+        "SELECT id, code, state, body FROM game"
+        " LEFT JOIN row ON row.game = game.id AND row.seq = game.revision"
+        " WHERE status = 'live' ORDER BY created, id"
+    )
+    return [
+        id
+        for id, maker, state, body in found
+        if code is None or maker != code or not _leads_to(body, state)
+    ]
+
+
+def _leads_to(row: str | None, state: bytes | None) -> bool:
+    """The position is the one that its newest row names."""
+    try:
+        return row is not None and state is not None and _ROW.decode(row).digest == digest_of(state)
+    except msgspec.MsgspecError:
+        return False
+
+
+def prove(db: sqlite3.Connection, tables: Sequence[str], code: str | None) -> None:
+    db.executemany("UPDATE game SET code = ? WHERE id = ?", [(code, id) for id in tables])
 
 
 def add_rows(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:

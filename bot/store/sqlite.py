@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from bot.ports.store import (
     Draft,
     Facts,
     Head,
+    Hitch,
     Owed,
     Posted,
     Prefs,
@@ -30,10 +31,12 @@ from bot.store.lease import take_lease
 class SqliteStore:
     """Keeps what the `Store` port promises. Made by `open_store`."""
 
-    def __init__(self, path: Path, writer: Line, reader: Line, opened: AsyncExitStack) -> None:
+    def __init__(
+        self, path: Path, lines: tuple[Line, Line], opened: AsyncExitStack, code: str | None
+    ) -> None:
         self.path = path
-        self._writer = writer
-        self._reader = reader
+        self._code = code
+        self._writer, self._reader = lines
         self._opened = opened
 
     async def close(self) -> None:
@@ -64,7 +67,7 @@ class SqliteStore:
     async def start(self, facts: Facts, head: Head, first: Row, owed: Sequence[Owed]) -> Facts:
         def work(db: sqlite3.Connection) -> Facts:
             changed = games.change(db, facts)
-            plays.move_head(db, facts.id, None, head)
+            plays.move_head(db, facts.id, None, head, self._code)
             plays.add_rows(db, facts.id, (first,))
             plays.add_checkpoint(db, facts.id, head)
             debts.owe(db, owed)
@@ -80,12 +83,15 @@ class SqliteStore:
             raise ValueError(f"{len(entry.rows)} rows do not lead to {entry.head.revision}")
 
         def work(db: sqlite3.Connection) -> None:
-            plays.move_head(db, table, expected, entry.head)
+            plays.move_head(db, table, expected, entry.head, self._code)
             plays.add_rows(db, table, entry.rows)
             if entry.checkpoint:
                 plays.add_checkpoint(db, table, entry.head)
             if entry.facts is not None:
                 games.change(db, entry.facts)
+                if entry.facts.thread is None:
+                    # It has moved: what could not be sent to the old place need wait no longer.
+                    debts.hasten(db, table)
             for seat in entry.drop_drafts:
                 plays.save_draft(db, table, seat, None)
             debts.owe(db, entry.owed)
@@ -119,11 +125,23 @@ class SqliteStore:
     async def put_off(self, ids: Sequence[int], due: int) -> None:
         await self._writer.run(lambda db: debts.put_off(db, ids, due))
 
+    async def hold(self, ids: Sequence[int]) -> None:
+        await self._writer.run(lambda db: debts.hold(db, ids))
+
     async def retry(self, guild: int, now: int) -> Sequence[str]:
         return await self._writer.run(lambda db: debts.retry(db, guild, now))
 
     async def owe(self, owed: Sequence[Owed]) -> None:
         await self._writer.run(lambda db: debts.owe(db, owed))
+
+    async def hitch(self, table: str, why: Hitch, owed: Sequence[Owed]) -> None:
+        await self._writer.run(lambda db: debts.hitch(db, table, why, owed))
+
+    async def unhitch(self, table: str) -> None:
+        await self._writer.run(lambda db: debts.unhitch(db, table))
+
+    async def hitches(self) -> Mapping[str, Hitch]:
+        return await self._reader.run(debts.hitches)
 
     async def posted(self, table: str) -> Sequence[Posted]:
         return await self._reader.run(lambda db: debts.posted(db, table))
@@ -149,6 +167,12 @@ class SqliteStore:
     async def live_tables(self) -> Sequence[str]:
         return await self._reader.run(games.live)
 
+    async def unproven(self) -> Sequence[str]:
+        return await self._reader.run(lambda db: plays.unproven(db, self._code))
+
+    async def prove(self, tables: Sequence[str]) -> None:
+        await self._writer.run(lambda db: plays.prove(db, tables, self._code))
+
     async def tables_that_are(self, status: Status) -> Sequence[Facts]:
         return await self._reader.run(lambda db: games.of_status(db, status))
 
@@ -165,9 +189,10 @@ class SqliteStore:
         return await self._reader.run(lambda db: people.content(db, game, digest))
 
 
-async def open_store(path: Path) -> SqliteStore:
+async def open_store(path: Path, code: str | None = None) -> SqliteStore:
     """Takes the database for this process, brings it to the newest shape, and opens it.
 
+    `code` names the code of the rules that plays on it; without it, no position is proven.
     Raises StoreTrouble (StoreTaken, StoreTooNew, StoreBroken, ...), and then lets go of it again.
     """
     async with AsyncExitStack() as opening:
@@ -179,4 +204,4 @@ async def open_store(path: Path) -> SqliteStore:
         opening.push_async_callback(writer.close)
         reader = await open_line(path, "BEGIN")
         opening.push_async_callback(reader.close)
-        return SqliteStore(path, writer, reader, opening.pop_all())
+        return SqliteStore(path, (writer, reader), opening.pop_all(), code)

@@ -113,7 +113,7 @@ def _change(record: Record, actor: Seat, after: Position, rows: Sequence[Row]) -
     return Change(
         after=after,
         rows=tuple(rows),
-        owed=owed_after(record.rules, facts, before, after, actor),
+        owed=owed_after(record.rules, facts, before, after, actor, rows),
         facts=_facts_after(facts, before, after, rows[-1].at),
         drop_drafts=tuple(
             Seat(seat) for seat, asked in enumerate(after.asked) if asked != before.asked[seat]

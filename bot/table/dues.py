@@ -14,7 +14,7 @@ from bot.ports.store import Debt, Facts, OwedKind, Posted, Purpose
 from bot.table.history import Told
 from bot.table.publish import Scene
 
-_ORDER: tuple[OwedKind, ...] = ("lobby", "hand", "board")
+_ORDER: tuple[OwedKind, ...] = ("lobby", "hand", "board", "notice")
 """Hands before the board, which then pings those whom no direct message reached."""
 _LONGEST = 300
 _LONG = 600
@@ -74,10 +74,10 @@ def is_due(bill: Bill, now: int) -> bool:
     return any(debt.due <= now for debt in bill.debts)
 
 
-def held_until(bill: Bill, now: int) -> int | None:
-    """When an earlier failure lets this be tried again, if that is long."""
+def is_held(bill: Bill, now: int) -> bool:
+    """An earlier failure keeps this from being tried for long, and something is due already."""
     latest = max((debt.due for debt in bill.debts), default=now)
-    return latest if latest > now + _HOLD else None
+    return is_due(bill, now) and latest > now + _HOLD
 
 
 def backoff(tries: int) -> int:

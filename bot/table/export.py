@@ -126,7 +126,7 @@ def read_export(boxes: Mapping[str, GameBox], data: bytes) -> tuple[Whole, dict[
     _check_seats(rules, whole)
     for finding in inspect(rules, whole):
         if finding.grade != "note":
-            raise BadExport(f"the table does not hold together: {finding.text}")
+            raise BadExport(f"the table does not hold together: {finding.whole}")
     return whole, export.content
 
 

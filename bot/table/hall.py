@@ -16,6 +16,7 @@ from bot.ports.store import Facts, Owed, StaleHead, Store
 from bot.table.people import refuse
 from bot.table.shelf import GameBox, build_pinned
 from bot.table.table import Table
+from bot.table.trail import follow
 
 _KEPT = 500
 """How many tables stay in memory; the longest untouched are let go first."""
@@ -58,6 +59,7 @@ class Hall:
 
     async def facts(self, id: str) -> Facts:
         """A table's facts, whatever its status. Raises Refusal if there is none."""
+        follow(id)
         if table := self._alive.get(id):
             return table.facts
         facts = await self._store.facts(id)
@@ -67,12 +69,14 @@ class Hall:
 
     async def table(self, id: str) -> Table:
         """A table that was started. Raises Refusal if it was not, or cannot be read."""
+        follow(id)
         table = self._alive.get(id)
         if table is None:
             async with self._door:
                 table = self._alive.get(id) or await self._load(id)
                 self._alive[id] = table
         self._touch(id, table)
+        follow(id, table.position.revision)
         return table
 
     async def change(
@@ -101,7 +105,8 @@ class Hall:
             table = Table(await self.rules_at(facts), self._store, self._clock, facts, self.tell)
             await table.load()
         except BrokenSave as broken:
-            _log.error("table cannot be read", table=id, problem=str(broken))
+            # What cannot be read may be a secret: `serai check` says it to the operator.
+            _log.error("table cannot be read, see `serai check`", table=id)
             raise refuse("table-unreadable", id=id) from broken
         return table
 

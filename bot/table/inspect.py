@@ -23,10 +23,16 @@ class Finding(Struct, frozen=True):
 
     `broken`: it cannot be read, so nobody can go on at it, and no other table suffers. `differs`:
     it can, but not as it was, and no new version of the rules explains that. `note`: all is well.
+    `detail` may hold what is secret at the table: for the operator's eyes, not for the log.
     """
 
     grade: Grade
     text: str
+    detail: str = ""
+
+    @property
+    def whole(self) -> str:
+        return f"{self.text}: {self.detail}" if self.detail else self.text
 
 
 async def inspect_table(hall: Hall, store: Store, id: str, quick: bool = False) -> list[Finding]:
@@ -42,11 +48,11 @@ async def inspect_table(hall: Hall, store: Store, id: str, quick: bool = False) 
     except Refusal:
         return [Finding("broken", "its game, or the data files of it, are not here any more")]
     except BrokenSave as problem:
-        return [Finding("broken", f"the data files of its game do not fit ({problem})")]
+        return [Finding("broken", "the data files of its game do not fit", str(problem))]
     except StoreTrouble:
         raise
     except Exception as problem:  # whatever it is, the other tables are inspected as well
-        return [Finding("broken", f"its record cannot be read ({_said(problem)})")]
+        return [_stumble("its record cannot be read", problem)]
 
 
 async def _newest(store: Store, id: str) -> Whole | None:
@@ -79,9 +85,9 @@ def inspect(rules: AnyRules, whole: Whole) -> list[Finding]:
             *_of_replay(rules, whole),
         ]
     except BrokenSave as problem:
-        return [Finding("broken", f"its position cannot be read ({problem})")]
+        return [Finding("broken", "its position cannot be read", str(problem))]
     except Exception as problem:  # rules stumble in many ways over what is no position of theirs
-        return [Finding("broken", f"the rules stumble over its position ({_said(problem)})")]
+        return [_stumble("the rules stumble over its position", problem)]
     found = [Finding("differs", fault) for fault in faults]
     if head.rules != rules.version:
         found.append(
@@ -152,5 +158,5 @@ def _of_outlook(rules: AnyRules, state: object, row: Row) -> Iterator[str]:
         yield f"after row {row.seq}, something else is asked or the scores are others"
 
 
-def _said(problem: Exception) -> str:
-    return f"{type(problem).__name__}: {problem}"
+def _stumble(text: str, problem: Exception) -> Finding:
+    return Finding("broken", f"{text} ({type(problem).__name__})", str(problem))

@@ -84,6 +84,7 @@ class Keeper:
             return replace(facts, channel=channel, thread=None)
 
         edit(before)
+        await self._store.unhitch(id)
         lobbies = [one for one in await self._store.posted(id) if one.purpose == "lobby"]
         await self._store.forget_posted(lobbies)
         return await table.note(edit, msg("log-moved", where=where), by_user(person.user))
@@ -96,6 +97,23 @@ class Keeper:
         await self._store.owe([Owed("board", id, table.position.revision)])
         self._hall.tell(id)
         return table.facts
+
+    async def look_after(self, channel: int) -> None:
+        """Something was done to a channel: live boards there are written anew where they stand.
+
+        So an archived thread is opened again, which only sending does, and what became of one
+        that is gone is found out. Nobody is called by it.
+        """
+        for facts in await self._tables_at(channel):
+            boards = [one for one in await self._store.posted(facts.id) if one.purpose == "board"]
+            await self._store.settle((), [replace(one, shown="") for one in boards])
+            revision = (await self._store.head(facts.id)).revision
+            await self._store.owe([Owed("board", facts.id, revision)])
+            self._hall.tell(facts.id)
+
+    async def _tables_at(self, channel: int) -> list[Facts]:
+        live = await self._store.tables_that_are("live")
+        return [facts for facts in live if channel in (facts.channel, facts.thread)]
 
     def _reseated(self, facts: Facts, seat: Seat, to: Person | None) -> Facts:
         mind = None if to else BEST

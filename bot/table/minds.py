@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from concurrent.futures import Executor
 
 import structlog
+from structlog.contextvars import clear_contextvars
 
-from bot.ai.minds import Mind
+from bot.ai.minds import EASIEST, Mind
 from bot.engine import prompts as asking
 from bot.engine.chance import SeededChance
 from bot.engine.prompts import Choice, Prompt
+from bot.engine.values import Seat
 from bot.ports.clock import Clock
 from bot.ports.store import Store
 from bot.table.commands import Refused, Submit
+from bot.table.daemons import Daemons
 from bot.table.hall import Hall
 from bot.table.people import BY_TABLE, Refusal, by_mind
 from bot.table.position import Position
 from bot.table.table import Table
+from bot.table.trail import follow
 
 _AFTER_TROUBLE = 60.0
 """Seconds until another attempt when something failed that is not the mind's fault."""
+_PATIENCE = 20.0
+"""Seconds that a mind may think about one question."""
+_AT_ONCE = 2
+"""So many minds think at the same time; the rest of the processor is for people."""
 
 _log = structlog.get_logger(__name__)
 
@@ -35,15 +42,18 @@ class Minds:
         store: Store,
         clock: Clock,
         minds: Mapping[str, Mind],
-        executor: Executor,
         pause: float,
+        patience: float = _PATIENCE,
     ) -> None:
         self._hall = hall
         self._store = store
         self._clock = clock
         self._minds = minds
-        self._executor = executor
+        self._threads = Daemons()
         self._pause = pause
+        self._patience = patience
+        self._room = asyncio.Semaphore(_AT_ONCE)
+        self._lost: set[tuple[str, str]] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._is_stopped = False
@@ -76,6 +86,9 @@ class Minds:
 
     async def _drive(self, id: str) -> None:
         """Answers until no computer seat is awaited. Trouble is waited out, however long."""
+        # Not the press that woke it: many others may follow.
+        clear_contextvars()
+        follow(id)
         while True:
             try:
                 return await self._play(id)
@@ -99,8 +112,9 @@ class Minds:
         self._again.discard(id)
 
     async def _answer(self, table: Table, prompt: Prompt) -> None:
-        position, mind = table.position, table.facts.sitter(prompt.seat).mind or ""
-        choice, by = await self._thought(table, prompt, position), by_mind(mind)
+        position, mind = table.position, self._mind_of(table, prompt.seat)
+        async with self._room:
+            choice, by = await self._thought(table, prompt, position, mind), by_mind(mind)
         if choice is None:
             # A mind that fails must not hold up the people at its table.
             choice, by = Choice(prompt.seat, prompt.kind, prompt.if_absent), BY_TABLE
@@ -109,9 +123,17 @@ class Minds:
         if isinstance(reply, Refused) and reply.why == "illegal":
             raise RuntimeError(f"{prompt.kind}: the rules refuse {choice.keys}")
 
-    async def _thought(self, table: Table, prompt: Prompt, position: Position) -> Choice | None:
-        """What the mind answers, thought in another thread; None if it fails."""
-        mind = table.facts.sitter(prompt.seat).mind or ""
+    def _mind_of(self, table: Table, seat: Seat) -> str:
+        """Who thinks for a seat: an easy mind, where its own was once lost in thought."""
+        mind = table.facts.sitter(seat).mind or ""
+        return EASIEST if (table.facts.id, mind) in self._lost else mind
+
+    async def _thought(
+        self, table: Table, prompt: Prompt, position: Position, mind: str
+    ) -> Choice | None:
+        """What the mind answers, thought in another thread; None if it fails or takes too long."""
+        if (table.facts.id, mind) in self._lost:
+            return None
         chance = SeededChance(table.facts.seed + b"mind", position.revision * 8 + prompt.seat)
         rules, state = table.rules, position.state
 
@@ -122,7 +144,13 @@ class Minds:
             return choice
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._executor, think)
+            async with asyncio.timeout(self._patience):
+                return await asyncio.get_running_loop().run_in_executor(self._threads, think)
+        except TimeoutError:
+            # Its thread cannot be stopped, so it gets no second one at this table.
+            self._lost.add((table.facts.id, mind))
+            _log.error("a computer player is lost in thought", table=table.facts.id, mind=mind)
+            return None
         except Exception:
             _log.exception("a computer player failed", table=table.facts.id, mind=mind)
             return None

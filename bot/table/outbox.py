@@ -59,8 +59,10 @@ class Outbox:
             while True:
                 self._news.clear()
                 try:
-                    await self._begin()
-                    await self._rest(await self._next())
+                    # One moment for both: what becomes due in between must not be overlooked.
+                    now = self._clock.now()
+                    await self._begin(now)
+                    await self._rest(await self._next(now))
                 except StoreTrouble:
                     _log.exception("the outbox cannot read what is owed")
                     await self._clock.sleep(_AFTER_TROUBLE)
@@ -69,12 +71,11 @@ class Outbox:
 
     async def flush(self) -> None:
         """Pays all that is due."""
-        while await self._begin() or self._busy:
+        while await self._begin(self._clock.now()) or self._busy:
             await asyncio.wait(list(self._busy.values()), return_when=asyncio.FIRST_COMPLETED)
 
-    async def _begin(self) -> int:
+    async def _begin(self, now: int) -> int:
         """Starts a task for each table that owes something, and says how many it started."""
-        now = self._clock.now()
         tables: dict[str, list[Debt]] = {}
         for debt in await self._store.outstanding(now):
             tables.setdefault(debt.owed.table, []).append(debt)
@@ -97,9 +98,8 @@ class Outbox:
             # More may have become due meanwhile.
             self.wake()
 
-    async def _next(self) -> int | None:
+    async def _next(self, now: int) -> int | None:
         """When something will be due without news."""
-        now = self._clock.now()
         due = await self._store.next_due(now)
         times = [time for time in self._resting.values() if time > now]
         return min([*times, *([due] if due is not None else [])], default=None)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.engine.match import Row
 from bot.engine.rules import AnyRules
 from bot.engine.values import Seat
 from bot.ports.store import Facts, Owed
@@ -13,9 +14,14 @@ from bot.table.position import Position
 
 
 def owed_after(
-    rules: AnyRules, facts: Facts, before: Position, after: Position, actor: Seat
+    rules: AnyRules,
+    facts: Facts,
+    before: Position,
+    after: Position,
+    actor: Seat,
+    rows: Sequence[Row],
 ) -> tuple[Owed, ...]:
-    """The board always, and the hands that changed.
+    """The board, unless nobody else can notice the change, and the hands that changed.
 
     A hand changes when its question does, when its seat acted, when something that only this
     seat sees did, and when the game ends.
@@ -28,8 +34,24 @@ def owed_after(
     elif rest and (_has_secrets(rules, before) or _has_secrets(rules, after)):
         old, new = _private_parts(rules, before, rest), _private_parts(rules, after, rest)
         changed.update(seat for seat in rest if old[seat] != new[seat])
-    board = Owed("board", facts.id, after.revision)
-    return (board, *hands_of(facts, after.revision, sorted(changed)))
+    is_private = _is_private(rules, before, after, rows)
+    board = () if is_private else (Owed("board", facts.id, after.revision),)
+    return (*board, *hands_of(facts, after.revision, sorted(changed)))
+
+
+def _is_private(rules: AnyRules, before: Position, after: Position, rows: Sequence[Row]) -> bool:
+    """A sealed answer was replaced: even an edit of the board would tell that.
+
+    It would say the same as before, but Discord marks what was edited.
+    """
+    is_told = any(event.is_for(None) for row in rows for event in row.events)
+    if is_told or before.awaited != after.awaited:
+        return False
+    return _public(rules, before) == _public(rules, after)
+
+
+def _public(rules: AnyRules, position: Position) -> object:
+    return rules.view(position.state, None), rules.headline(position.state)
 
 
 def hands_of(facts: Facts, revision: int, seats: Sequence[Seat] | None = None) -> tuple[Owed, ...]:

@@ -7,20 +7,42 @@ from collections.abc import Callable, Sequence
 
 import structlog
 from msgspec.structs import replace
+from structlog.contextvars import bound_contextvars
 
 from bot.engine.values import Seat
 from bot.ports.clock import Clock
-from bot.ports.desk import Closed, Desk, Flooded, Forbidden, Gone, Locked, Post, Unreachable
-from bot.ports.store import Debt, Facts, Owed, Posted, Prefs, Store, StoreTrouble
+from bot.ports.desk import (
+    Apart,
+    Banned,
+    Closed,
+    Desk,
+    Flooded,
+    Forbidden,
+    Gone,
+    Locked,
+    Post,
+    Unreachable,
+)
+from bot.ports.store import Debt, Facts, Hitch, Owed, Posted, Prefs, Store, StoreTrouble
 from bot.table import dues
 from bot.table.dues import Bill, Slot
 from bot.table.people import Refusal
 from bot.table.placing import Placer, Plan, Tables
-from bot.table.publish import board_post, hand_post, lobby_post, reader_language, scene_of
+from bot.table.publish import (
+    board_post,
+    hand_post,
+    lobby_post,
+    nonce_of,
+    notice_post,
+    reader_language,
+    scene_of,
+)
 
 _PATIENCE = 120
 """Seconds for one message, pictures and waits for rate limits included."""
 _FLOOD_PAUSE = 300
+_BAN_PAUSE = 600
+"""Seconds without a single request once Discord has shut this host out."""
 
 _log = structlog.get_logger(__name__)
 
@@ -43,37 +65,57 @@ class Payer:
         self._thread_name = thread_name
         self._placer = Placer(store, hall, desk)
         self._no_dms_until = 0
+        self._silent_until = 0
 
     async def pay(self, debts: Sequence[Debt]) -> None:
         """All debts of one table. Raises StoreTrouble."""
         for bill in dues.bills(debts):
             now = self._clock.now()
-            if (until := dues.held_until(bill, now)) is not None:
-                await self._store.put_off([one.id for one in bill.debts if one.due <= now], until)
+            if dues.is_held(bill, now):
+                await self._store.hold(bill.ids)
             elif dues.is_due(bill, now):
-                await self._pay(bill, now)
+                with bound_contextvars(**_trail(bill)):
+                    await self._pay_or_pause(bill, now)
 
-    async def _pay(self, bill: Bill, now: int) -> None:
-        if bill.kind == "hand" and now < self._no_dms_until:
-            await self._store.put_off(bill.ids, self._no_dms_until)
-            return
+    async def _pay_or_pause(self, bill: Bill, now: int) -> None:
+        if now < (until := self._closed_until(bill)):
+            await self._store.put_off(bill.ids, until)
+        else:
+            await self._pay(bill)
+
+    async def _pay(self, bill: Bill) -> None:
+        thread = await self._thread_of(bill)
         try:
             async with asyncio.timeout(_PATIENCE):
                 await self._pay_kind(bill)
+            _log.info("paid")
         except StoreTrouble:
             raise
-        except (Unreachable, TimeoutError):
+        except Banned as ban:
+            await self._fall_silent(bill, max(ban.after, _BAN_PAUSE))
+        except Unreachable as problem:
+            await self._put_off(bill, max(problem.after, dues.backoff(bill.tries)))
+        except TimeoutError:
             await self._put_off(bill, dues.backoff(bill.tries))
         except Flooded:
             self._no_dms_until = self._clock.now() + _FLOOD_PAUSE
             await self._put_off(bill, _FLOOD_PAUSE)
-        except (Gone, Forbidden, Locked, Refusal) as problem:
-            # Only people can help: the host must be told, once there is a debt for that.
-            _log.warning("cannot post", table=bill.table, kind=bill.kind, problem=repr(problem))
-            await self._put_off(bill, dues.long_backoff(bill.tries))
+        except (Gone, Forbidden, Locked, Closed, Refusal) as problem:
+            await self._hold(bill, problem, thread)
         except Exception:
-            _log.exception("paying failed", table=bill.table, kind=bill.kind)
+            _log.exception("paying failed")
             await self._put_off(bill, dues.backoff(bill.tries + 5))
+
+    def _closed_until(self, bill: Bill) -> int:
+        """Until when nothing of this kind is sent, whoever it is for."""
+        return max(self._silent_until, self._no_dms_until if bill.kind == "hand" else 0)
+
+    async def _fall_silent(self, bill: Bill, seconds: int) -> None:
+        """Nothing is sent to anybody: each request would make the ban longer."""
+        if self._clock.now() >= self._silent_until:
+            _log.critical("Discord has shut this host out; nothing is sent", seconds=seconds)
+        self._silent_until = self._clock.now() + seconds
+        await self._put_off(bill, seconds)
 
     async def _put_off(self, bill: Bill, seconds: int) -> None:
         await self._store.put_off(bill.ids, self._clock.now() + seconds)
@@ -89,6 +131,8 @@ class Payer:
                 await self._board(bill, facts)
             case "hand" | "board":
                 await self._withdraw(facts)
+            case "notice":
+                await self._notice(bill, facts)
         await self._store.settle(bill.ids)
 
     async def _lobby(self, bill: Bill, facts: Facts) -> None:
@@ -137,6 +181,49 @@ class Payer:
             return Plan(board_post(scene, ping), is_new, scene.present.awaited)
 
         await self._placer.place(bill, Slot(facts.id, "board", facts.thread), plan)
+        if facts.id in await self._store.hitches():
+            await self._store.unhitch(facts.id)
+
+    async def _thread_of(self, bill: Bill) -> int | None:
+        facts = await self._store.facts(bill.table)
+        return facts.thread if facts else None
+
+    async def _hold(self, bill: Bill, problem: Exception, thread: int | None) -> None:
+        """Only people can help, so it is not tried again soon; unless they just did."""
+        if thread != await self._thread_of(bill):
+            await self._put_off(bill, 0)
+            return
+        _log.warning("cannot post", problem=repr(problem))
+        await self._put_off(bill, dues.long_backoff(bill.tries))
+        await self._hitch(bill, problem)
+
+    async def _hitch(self, bill: Bill, problem: Exception) -> None:
+        """The place of a live table's posts is closed to us: its host is told, once."""
+        why = _hitch_of(problem)
+        if why is None or bill.kind in ("hand", "notice"):
+            return
+        facts = await self._hall.facts(bill.table)
+        # Out of a server nothing can be posted there; that is nobody's fault at the table.
+        if facts.status == "live" and not await self._is_away(facts):
+            await self._store.hitch(facts.id, why, [Owed("notice", facts.id, facts.version)])
+
+    async def _is_away(self, facts: Facts) -> bool:
+        """The bot is not on the table's server, or the server is out of order."""
+        return facts.guild is not None and not await self._desk.is_at(facts.guild)
+
+    async def _notice(self, bill: Bill, facts: Facts) -> None:
+        """By direct message, to a host who takes any; else their next look says it."""
+        why = (await self._store.hitches()).get(facts.id)
+        prefs = await self._store.prefs(facts.host)
+        if why is None or facts.status != "live" or not _takes_dms(prefs):
+            return
+        post = notice_post(facts, why, reader_language(prefs, facts))
+        try:
+            channel = await self._desk.open_dm(facts.host)
+            await self._store.sending(bill.ids)
+            await self._desk.send(channel, post, nonce_of(post))
+        except Closed as problem:
+            await self._close_dms(facts, facts.host, problem)
 
     async def _reached(self, facts: Facts) -> set[Seat]:
         """The seats whose persons get their notices by direct message."""
@@ -167,8 +254,8 @@ class Payer:
         try:
             channel = await self._desk.open_dm(user)
             await self._placer.place(bill, Slot(facts.id, "hand", channel, seat), plan)
-        except Closed:
-            await self._close_dms(facts, seat, user)
+        except Closed as problem:
+            await self._close_dms(facts, user, problem)
             await self._placer.clear(facts.id, seat)
 
     async def _take_away(self, facts: Facts, seat: Seat) -> None:
@@ -177,9 +264,14 @@ class Payer:
             await self._store.settle((), [dues.former(hand)])
         await self._placer.clear(facts.id, seat)
 
-    async def _close_dms(self, facts: Facts, seat: Seat, user: int) -> None:
-        """Nothing can be sent to this person: the board calls them instead, from now on."""
-        board = await self._placer.posted(facts.id, "board")
+    async def _close_dms(self, facts: Facts, user: int, problem: Closed) -> None:
+        """Nothing can be sent to this person: the board calls them instead, from now on.
+
+        Where the bot is away itself, nobody closed anything. Then it raises the problem.
+        """
+        if isinstance(problem, Apart) and await self._is_away(facts):
+            raise problem
+        board, seat = await self._placer.posted(facts.id, "board"), facts.seat_of(user)
         if board is not None and seat in board.awaited:
             awaited = tuple(one for one in board.awaited if one != seat)
             await self._store.settle((), [replace(board, awaited=awaited)])
@@ -193,6 +285,26 @@ class Payer:
         await self._store.settle((), ended)
         for one in {one.seat for one in ended}:
             await self._placer.clear(facts.id, one)
+
+
+def _trail(bill: Bill) -> dict[str, object]:
+    """What every line about a payment names."""
+    revision = max(one.owed.revision for one in bill.debts)
+    seat = {} if bill.seat is None else {"seat": bill.seat}
+    return {"table": bill.table, "kind": bill.kind, "revision": revision, **seat}
+
+
+def _hitch_of(problem: Exception) -> Hitch | None:
+    """What of it people can mend."""
+    match problem:
+        case Locked():
+            return "locked"
+        case Gone():
+            return "gone"
+        case Forbidden():
+            return "forbidden"
+        case _:
+            return None
 
 
 def _takes_dms(prefs: Prefs) -> bool:

@@ -136,7 +136,9 @@ class Placer:
             await self._store.forget_posted([one])
 
     async def _put_away(self, former: Posted) -> None:
-        if former.seat is not None:
+        board = await self.posted(former.table, "board")
+        if former.seat is not None or (board and board.revision == former.revision):
+            # A board that shows the very same moment as the one after it is no log of a turn.
             await self._desk.delete(former.channel, former.message)
             return
         scene = scene_of(await self._hall.table(former.table))

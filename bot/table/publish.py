@@ -16,7 +16,7 @@ from bot.engine.values import Msg, Seat, msg, seat_letter
 from bot.i18n.catalogue import language_of
 from bot.ports.desk import Post
 from bot.ports.gallery import Ask, SeatName, Theme
-from bot.ports.store import Facts, Posted, Prefs
+from bot.ports.store import Facts, Hitch, Posted, Prefs
 from bot.table.commands import Present
 from bot.table.history import Told
 from bot.table.letters import marks_of
@@ -100,6 +100,12 @@ def hand_post(table: Table, seat: Seat, lang: str, theme: Theme = "dusk") -> Pos
         seat=seat,
         link=thread_link(scene.facts),
     )
+
+
+def notice_post(facts: Facts, hitch: Hitch, lang: str) -> Post:
+    """What the host must know when a table's posts cannot be sent."""
+    link = thread_link(facts)
+    return Post("notice", facts, lang, facts.version, link=link, hitch=hitch)
 
 
 def reader_language(prefs: Prefs, facts: Facts) -> str:

@@ -33,6 +33,7 @@ from bot.table.drafting import Scratch
 from bot.table.history import CannotGoBack, Told
 from bot.table.position import Position
 from bot.table.record import Change, Record
+from bot.table.trail import follow
 
 Moment: TypeAlias = "tuple[int, int] | tuple[int, int, str]"
 """(asked, depth, trail): what a panel was drawn for, and so what a press on it means.
@@ -112,6 +113,7 @@ class Table:
     async def do(self, command: Command) -> Reply:
         """Takes answers or an undo, in one transaction, or says why not."""
         async with self._lock:
+            follow(self.facts.id, self.position.revision, command.seat)
             match command:
                 case Submit():
                     return await self._submit(command)
@@ -224,6 +226,7 @@ class Table:
     # What follows runs under the lock.
 
     async def _scratch(self, seat: Seat) -> Scratch:
+        follow(self.facts.id, self.position.revision, seat)
         draft = await self._record.draft(seat)
         return drafting.scratch(self.rules, self.position, seat, draft)
 
@@ -338,6 +341,7 @@ class Table:
             return False
         finally:
             self._after_commit(self.facts.id)
+        follow(self.facts.id, self.position.revision)
         return True
 
     def _why_not_live(self) -> Refused | None:

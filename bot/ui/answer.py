@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -21,8 +21,11 @@ from bot.ui.screen import Form, Screen
 PICTURE_GRACE = 0.3
 """So long a text waits for its picture; a picture that is late follows as an edit."""
 
-_UNKNOWN_INTERACTION = 10062
+_TOO_LATE = (10062, 10015, 50027)
+"""The interaction, or its token, is over: nobody can be answered by it any more."""
 _ANSWERED_ALREADY = 40060
+_UNKNOWN_MESSAGE = 10008
+_TOO_MANY = 429
 _BAD_REQUEST = 400
 _KEPT_MESSAGES = 2000
 
@@ -128,6 +131,7 @@ class Answer:
         self._is_begun = False
         self._is_deferred = False
         self._edits = False
+        self._is_too_late = False
         self.theme: Theme = "dusk"
         """What the pictures of this person look like."""
 
@@ -148,7 +152,9 @@ class Answer:
                 return
             self._edits = in_place
             self._is_begun = self._is_deferred = True
-            await self._try(self._interaction.response.defer(ephemeral=True, thinking=not in_place))
+            await self._try(
+                lambda: self._interaction.response.defer(ephemeral=True, thinking=not in_place)
+            )
 
     async def nod(self) -> None:
         """Takes note of a press on a public message whose post will be edited by itself."""
@@ -158,7 +164,7 @@ class Answer:
         """Opens a form; it must be the first answer."""
         async with self._gate:
             self._is_begun = True
-            await self._try(self._interaction.response.send_modal(modal(form)))
+            await self._try(lambda: self._interaction.response.send_modal(modal(form)))
 
     async def show(self, screen: Screen, in_place: bool = False) -> None:
         """Shows a screen; its picture follows if it takes longer than a moment."""
@@ -174,7 +180,8 @@ class Answer:
             message = await self._give_or_plain(screen, shot, in_place)
         if message is None:
             return
-        token = token or self._easel.claim(message)
+        if token is None or target is None or message != target.id:
+            token = self._easel.claim(message)
         if screen.picture is not None and picture is None:
             self._easel.run(self._follow(screen, screen.picture, message, token))
 
@@ -207,6 +214,10 @@ class Answer:
         try:
             return self._noted(await self._give(made, in_place), shot, in_place)
         except discord.HTTPException as problem:
+            if in_place and problem.code == _UNKNOWN_MESSAGE:
+                # Dismissed meanwhile: it is shown beside where it was.
+                fresh = shot if shot is not None and shot.data else None
+                return self._noted(await self._give(letter(screen, fresh), False), fresh, False)
             if problem.status != _BAD_REQUEST or not made.keeps_picture:
                 raise
             _log.warning("picture not kept", code=problem.code)
@@ -230,7 +241,7 @@ class Answer:
 
     async def _bring(self, screen: Screen, shot: Shot) -> None:
         try:
-            message = await self._try(self._edit_original(letter(screen, shot)))
+            message = await self._try(lambda: self._edit_original(letter(screen, shot)))
             if message is not None:
                 self._easel.note(message, shot)
         except discord.HTTPException as problem:
@@ -242,9 +253,10 @@ class Answer:
         if self._is_deferred:
             return await self._after_defer(made, in_place)
         if self._is_begun:
-            return await self._try(self._send_more(made))
+            return await self._try(lambda: self._send_more(made), twice=False)
         is_edit = in_place and self._interaction.message is not None
-        message = await self._try(self._edit_in_place(made) if is_edit else self._send(made))
+        give = self._edit_in_place if is_edit else self._send
+        message = await self._try(lambda: give(made))
         # Only now: an answer that Discord refuses leaves the interaction open for another.
         self._is_begun = True
         return message
@@ -253,8 +265,8 @@ class Answer:
         self._is_deferred = False
         # A deferred press stands for its message: what is new must be sent beside it.
         if self._edits and not in_place:
-            return await self._try(self._send_more(made))
-        return await self._try(self._edit_original(made))
+            return await self._try(lambda: self._send_more(made), twice=False)
+        return await self._try(lambda: self._edit_original(made))
 
     async def _send(self, made: Letter) -> int | None:
         sent = await self._interaction.response.send_message(
@@ -298,22 +310,43 @@ class Answer:
             )
         return sent.id
 
-    async def _try(self, call: Coroutine[Any, Any, Any]) -> int | None:
-        """What Discord says to an answer never changes what was decided before it."""
-        try:
-            result = await call
-        except discord.HTTPException as problem:
-            if problem.code == _ANSWERED_ALREADY:
-                # The library tried again after a lost reply: the person has seen the answer.
-                return None
-            if problem.code != _UNKNOWN_INTERACTION and problem.status < 500:
-                raise
-            _log.warning("answer lost", code=problem.code, status=problem.status)
+    async def _try(self, call: Callable[[], Awaitable[object]], twice: bool = True) -> int | None:
+        """What Discord says to an answer never changes what was decided before it.
+
+        `twice`: where the connection breaks nobody knows whether the answer has arrived. Then it
+        is given again; Discord takes a first answer only once, and an edit changes nothing twice.
+        """
+        if self._is_too_late:
             return None
+        try:
+            result = await call()
+        except discord.HTTPException as problem:
+            return await self._after_refusal(problem)
         except (aiohttp.ClientError, OSError) as problem:
+            if twice:
+                return await self._try(call, twice=False)
             _log.warning("answer lost", problem=type(problem).__name__)
             return None
         return result if isinstance(result, int) else None
+
+    async def _after_refusal(self, problem: discord.HTTPException) -> int | None:
+        """The message that shows the answer all the same; None if none does. Raises it again."""
+        if problem.code == _ANSWERED_ALREADY:
+            # Only the reply to an earlier attempt was lost: the person has seen the answer.
+            return await self._standing()
+        if problem.code not in _TOO_LATE and problem.status < 500 and problem.status != _TOO_MANY:
+            raise problem
+        self._is_too_late = problem.code in _TOO_LATE
+        _log.warning("answer lost", code=problem.code, status=problem.status)
+        return None
+
+    async def _standing(self) -> int | None:
+        """The id of the message that a first answer made or changed."""
+        try:
+            return (await self._interaction.original_response()).id
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
+            _log.info("answer not found again", problem=type(problem).__name__)
+            return None
 
 
 def _shown_picture(message: discord.Message | None) -> Shot | None:

@@ -32,6 +32,8 @@ def screen_of(post: Post, voice: Voice, rules: AnyRules) -> Screen:
             return _hand(post, voice)
         case "over":
             return _over(post, voice)
+        case "notice":
+            raise ValueError("a notice is no message of a table")
     assert_never(post.kind)
 
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 import discord
 import structlog
 from msgspec.structs import replace
+from structlog.contextvars import bound_contextvars
 
 from bot.engine.rules import AnyRules
 from bot.engine.values import Arg, Msg, msg
@@ -133,6 +134,12 @@ class Reception:
         self, interaction: discord.Interaction[Client], work: Work, in_place: bool = False
     ) -> None:
         """Does the work of one press or command; whatever goes wrong, the person hears of it."""
+        with bound_contextvars(press=str(interaction.id), **_command(interaction)):
+            await self._receive(interaction, work, in_place)
+
+    async def _receive(
+        self, interaction: discord.Interaction[Client], work: Work, in_place: bool
+    ) -> None:
         answer = Answer(interaction, self._services.easel)
         wanted = _come_back if self._is_closed else work
         running = asyncio.ensure_future(self._work(interaction, answer, wanted))
@@ -155,6 +162,7 @@ class Reception:
         call = Call(self._services, interaction, answer, language_of(interaction.locale.value))
         try:
             await self._answer(call, work)
+            _log.info("answered")
         except StoreTrouble as trouble:  # none of ours: the disk, or another program on it
             _log.error("store failed", problem=repr(trouble), user=call.person.user)
             await self._tell(call, msg("store-trouble"))
@@ -189,6 +197,12 @@ class Reception:
             await call.say(text)
         except (discord.HTTPException, Refusal):
             _log.warning("apology lost", text=text.id)
+
+
+def _command(interaction: discord.Interaction[Client]) -> dict[str, str]:
+    """Which slash command it is, without its options."""
+    command = interaction.command
+    return {} if command is None else {"command": command.qualified_name}
 
 
 async def _come_back(call: Call) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from math import ceil
 from typing import Any, Literal
 
 import aiohttp
@@ -12,10 +13,23 @@ import structlog
 
 from bot.engine.rules import AnyRules
 from bot.i18n.catalogue import Catalogue
-from bot.ports.desk import Closed, Flooded, Forbidden, Found, Gone, Locked, Post, Unreachable
+from bot.ports.desk import (
+    Apart,
+    Banned,
+    Closed,
+    Flooded,
+    Forbidden,
+    Found,
+    Gone,
+    Locked,
+    Post,
+    Unreachable,
+)
 from bot.ports.gallery import Gallery
 from bot.ui.board import screen_of, thread_name
 from bot.ui.build import Letter, Shot, letter, shot_of
+from bot.ui.hitches import notice_screen
+from bot.ui.permissions import missing_in
 from bot.ui.screen import Screen
 from bot.ui.voice import voice
 
@@ -26,7 +40,7 @@ ARCHIVE_MINUTES: Literal[10080] = 10080
 
 _MEANINGS: Mapping[int, type[Exception]] = {
     50007: Closed,
-    50278: Closed,
+    50278: Apart,
     40003: Flooded,
     10003: Gone,
     10004: Gone,
@@ -38,6 +52,7 @@ _NO_PERMISSION = 50013
 _NO_ACCESS = 50001
 _THREAD_EXISTS = 160004
 _BAD_REQUEST = 400
+_TOO_MANY = 429
 
 
 class DiscordDesk:
@@ -102,6 +117,10 @@ class DiscordDesk:
         async with _understood(self._client, None):
             return (await self._client.create_dm(discord.Object(user))).id
 
+    async def is_at(self, guild: int) -> bool:
+        found = self._client.get_guild(guild)
+        return found is not None and not found.unavailable
+
     async def recent(self, channel: int, limit: int = 50) -> Sequence[Found]:
         async with _understood(self._client, channel):
             found = await self._client.http.logs_from(channel, limit)
@@ -128,6 +147,9 @@ class DiscordDesk:
 
     def _screen(self, post: Post) -> Screen:
         said = voice(self._catalogue, post.lang, post.facts)
+        if post.hitch is not None:
+            lacking = missing_in(self._client, post.facts.channel)
+            return notice_screen(post.facts, post.hitch, lacking, said)
         return screen_of(post, said, self._games[post.facts.game])
 
     async def _shown(self, channel: int, message: int) -> Shot | None:
@@ -184,7 +206,9 @@ async def _understood(client: discord.Client, channel: int | None) -> AsyncItera
         yield
     except discord.HTTPException as problem:
         raise _meaning(problem, client, channel) from problem
-    except (aiohttp.ClientError, discord.RateLimited, OSError, TimeoutError) as problem:
+    except discord.RateLimited as problem:
+        raise Unreachable("RateLimited", ceil(problem.retry_after)) from problem
+    except (aiohttp.ClientError, OSError, TimeoutError) as problem:
         raise Unreachable(type(problem).__name__) from problem
 
 
@@ -193,32 +217,20 @@ def _meaning(
 ) -> Exception:
     if problem.code in (_NO_PERMISSION, _NO_ACCESS):
         return Forbidden(missing_in(client, channel))
+    if is_ban(problem):
+        return Banned(_wanted_pause(problem))
     if problem.code in _MEANINGS:
         return _MEANINGS[problem.code]()
-    if problem.status >= 500 or problem.status == 429:
+    if problem.status >= 500 or problem.status == _TOO_MANY:
         return Unreachable(f"{problem.status} {problem.code}")
     return problem
 
 
-NEEDED = (
-    "view_channel",
-    "send_messages",
-    "create_public_threads",
-    "send_messages_in_threads",
-    "attach_files",
-    "read_message_history",
-)
-"""What the bot must be allowed to do in a channel, by the library's names."""
+def is_ban(problem: discord.HTTPException) -> bool:
+    """A 429 that is not Discord's own, but of the host in front of it."""
+    return problem.status == _TOO_MANY and not problem.response.headers.get("Via")
 
 
-def missing(permissions: discord.Permissions) -> tuple[str, ...]:
-    """Which of the needed permissions are not there."""
-    return tuple(name for name in NEEDED if not getattr(permissions, name))
-
-
-def missing_in(client: discord.Client, channel: int | None) -> tuple[str, ...]:
-    """What the bot lacks in a channel, as far as the library knows it."""
-    place = client.get_channel(channel) if channel is not None else None
-    if not isinstance(place, (discord.abc.GuildChannel, discord.Thread)):
-        return ()
-    return missing(place.permissions_for(place.guild.me))
+def _wanted_pause(problem: discord.HTTPException) -> int:
+    word = problem.response.headers.get("Retry-After", "")
+    return int(word) if word.isdecimal() else 0

@@ -10,6 +10,7 @@ from bot.table.people import refuse
 from bot.table.publish import thread_link
 from bot.ui.board import pace_msg, seat_lines, title
 from bot.ui.call import Call, clean_id, find_table
+from bot.ui.hitches import hitch_at
 from bot.ui.ids import Press, Verb
 from bot.ui.lobbies import demand_permissions
 from bot.ui.screen import BRASS, MINT, Button, Entry, Link, Menu, Row, Screen
@@ -33,6 +34,8 @@ async def show_table(call: Call, wanted: str) -> None:
     voice = call.voice(facts)
     said = [f"{voice.text(f'status-{facts.status}')} · <t:{facts.since}:R>"]
     said += [f"{_label(voice, name)}: {_value(voice, facts, name)}" for name in CHOICES]
+    if hitch := await hitch_at(call, facts):
+        said.append(f"⚠ {voice.say(hitch)}")
     await call.answer.show(
         Screen(
             head=(title(facts, voice),),

@@ -12,8 +12,8 @@ from bot.ports.store import Facts
 from bot.table.people import Refusal, refuse
 from bot.ui.board import chosen, title
 from bot.ui.call import Call
-from bot.ui.desk import missing
 from bot.ui.ids import Press, Verb
+from bot.ui.permissions import missing, permission_names
 from bot.ui.screen import MINT, Entry, Menu, Screen
 
 Handler = Callable[[Call, Press], Awaitable[None]]
@@ -91,8 +91,7 @@ def demand_permissions(call: Call) -> None:
     said = call.voice()
     lacking = missing(call.interaction.app_permissions)
     if lacking:
-        names = (said.text(f"permission-{name.replace('_', '-')}") for name in lacking)
-        raise refuse("missing-permissions", missing=said.text("list-comma").join(names))
+        raise refuse("missing-permissions", missing=permission_names(lacking, said))
 
 
 async def _say(call: Call, facts: Facts, text: Msg) -> None:

@@ -16,6 +16,7 @@ from bot.table.table import Table
 from bot.ui import limits
 from bot.ui.call import Call
 from bot.ui.controls import amounts_of
+from bot.ui.hitches import hitch_at
 from bot.ui.ids import Press, Verb
 from bot.ui.pages import pages_of
 from bot.ui.plan import Around, plan
@@ -51,11 +52,13 @@ async def open_panel(call: Call, facts: Facts, note: Msg | None = None) -> None:
     table = await call.services.hall.table(facts.id)
     seat = table.facts.seat_of(call.person.user)
     sight = await table.look(seat)
-    await _show(call, table, sight, note or await _opening_note(call, seat))
+    await _show(call, table, sight, note or await _opening_note(call, table.facts, seat))
 
 
-async def _opening_note(call: Call, seat: Seat | None) -> Msg | None:
+async def _opening_note(call: Call, facts: Facts, seat: Seat | None) -> Msg | None:
     """What a person should know before anything else."""
+    if facts.host == call.person.user and (hitch := await hitch_at(call, facts)):
+        return hitch
     if seat is None:
         return msg("stranger")
     prefs = await call.services.store.prefs(call.person.user)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.engine.values import Seat
 from bot.ports.gallery import Ask
-from bot.ports.store import Facts, Owed
+from bot.ports.store import Facts, Hitch, Owed
 from bot.table.history import Told
 from bot.table.people import Refusal, refuse
 from bot.table.publish import last_move, thread_link
@@ -24,6 +24,7 @@ from bot.ui.text import fit
 from bot.ui.voice import Voice
 
 LOG_ENTRIES = 400
+_EVERYTHING = 1_000_000
 PAGE_LETTERS = 2500
 MINE = 20
 
@@ -117,10 +118,14 @@ async def show_log(
     table = await call.services.hall.table(facts.id)
     seat = table.facts.seat_of(call.person.user)
     voice = call.voice(table.facts)
-    told = table.story(seat, LOG_ENTRIES)
+    whole = table.story(seat, _EVERYTHING)
+    told = whole[:LOG_ENTRIES]
     if since_mine and seat is not None:
         told = _since_mine(told, seat)
-    lines = [line for one in told for line in _told(one, voice)] or [voice.text("log-empty")]
+    # Numbered as they are told: the row's own number counts what others did in secret.
+    numbered = zip(range(len(whole), 0, -1), told, strict=False)
+    lines = [line for number, one in numbered for line in _told(number, one, voice)]
+    lines = lines or [voice.text("log-empty")]
     head = f"{title(table.facts, voice)} · {voice.text('log-title')}"
     arg = "mine" if since_mine else ""
     press = Press(facts.id, table.position.revision, 0, Verb.LOG, arg=arg)
@@ -132,12 +137,12 @@ def _since_mine(told: Sequence[Told], seat: Seat) -> list[Told]:
     return list(told[:own])
 
 
-def _told(one: Told, voice: Voice) -> list[str]:
+def _told(number: int, one: Told, voice: Voice) -> list[str]:
     """The lines of one answer in the order in which things happened, under its time."""
     lines = [voice.say(event.text) for event in one.events]
     if one.undone:
         lines = [f"~~{line}~~" for line in lines]
-    stamp = f"-# `{one.seq}` · <t:{one.at}:f>"
+    stamp = f"-# `{number}` · <t:{one.at}:f>"
     return [stamp, *(f"- {line}" for line in lines)] if lines else []
 
 
@@ -194,7 +199,8 @@ async def show_mine(call: Call) -> None:
     if not tables:
         raise refuse("no-table")
     voice = call.voice()
-    lines = [_mine(facts, state, voice) for facts, state in tables[:MINE]]
+    hitches = await call.services.store.hitches()
+    lines = [_mine(facts, state, voice, hitches.get(facts.id)) for facts, state in tables[:MINE]]
     lines += more(len(tables) - MINE, voice)
     rows = open_buttons([facts for facts, state in tables if state == "asked"][:5], voice)
     await call.answer.show(
@@ -220,12 +226,13 @@ def open_buttons(tables: Sequence[Facts], voice: Voice) -> tuple[Row, ...]:
     return (buttons,) if buttons else ()
 
 
-def _mine(facts: Facts, state: State, voice: Voice) -> str:
+def _mine(facts: Facts, state: State, voice: Voice, hitch: Hitch | None) -> str:
     link = thread_link(facts)
     name = f"**{voice.text(f'{facts.game}-name')}** `{facts.id}`"
     where = f" · [{voice.text('my-link')}]({link})" if link else ""
     since = {"since": str(facts.since)} if state in ("asked", "waiting") else {}
-    return f"- {name} · {voice.text(f'my-{state}', **since)}{where}"
+    mark = f" · ⚠ {voice.text(f'my-{hitch}')}" if hitch else ""
+    return f"- {name} · {voice.text(f'my-{state}', **since)}{where}{mark}"
 
 
 async def waiting_first(call: Call) -> list[tuple[Facts, State]]:

@@ -8,12 +8,13 @@ import discord
 from msgspec import Struct
 
 from bot.engine.values import Seat, seat_letter
-from bot.ports.store import Debt, Facts
+from bot.ports.store import Debt, Facts, Hitch
 from bot.table.people import Person, refuse
 from bot.ui.board import seat_lines, title
 from bot.ui.call import Call, clean_id, name_of
-from bot.ui.desk import missing_in
+from bot.ui.hitches import hitch_msg
 from bot.ui.ids import Press, Verb
+from bot.ui.permissions import missing, missing_in, permission_names
 from bot.ui.screen import BRASS, Button, Row, Screen
 from bot.ui.text import fit, safe_name
 
@@ -80,7 +81,7 @@ async def _show_health(call: Call, guild: int) -> None:
     open_here = [one for one in here if one.status != "frozen"]
     debts = await store.outstanding(call.services.clock.now() + _AHEAD)
     lines = [*_lacks(call, open_here), *(voice.text("admin-frozen", id=one.id) for one in frozen)]
-    lines += _stuck(call, open_here, debts)
+    lines += _stuck(call, open_here, debts, await store.hitches())
     body = "\n".join(f"- {line}" for line in lines[:LISTED]) or voice.text("admin-well")
     count = voice.text("admin-count", count=len(open_here))
     await call.answer.show(
@@ -93,22 +94,39 @@ async def _show_health(call: Call, guild: int) -> None:
 
 
 def _lacks(call: Call, tables: Sequence[Facts]) -> list[str]:
+    """In each channel with tables, and in this very one, of which Discord itself has just told."""
     voice, client = call.voice(), call.interaction.client
-    lines: list[str] = []
-    for channel in sorted({facts.channel for facts in tables}):
-        lacking = missing_in(client, channel)
-        if lacking:
-            words = [voice.text(f"permission-{one.replace('_', '-')}") for one in lacking]
-            names = voice.text("list-comma").join(words)
-            lines.append(voice.text("admin-lacks", channel=f"<#{channel}>", missing=names))
-    return lines
+    places = {facts.channel: missing_in(client, facts.channel) for facts in tables}
+    here, told = call.channel, missing(call.interaction.app_permissions)
+    if here is not None and told not in (places.get(here), places.get(_parent(call))):
+        places[here] = told
+    return [
+        voice.text("admin-lacks", channel=f"<#{place}>", missing=permission_names(lacking, voice))
+        for place, lacking in sorted(places.items())
+        if lacking
+    ]
 
 
-def _stuck(call: Call, tables: Sequence[Facts], debts: Sequence[Debt]) -> list[str]:
-    """Tables with a message that has failed several times."""
-    here = {facts.id for facts in tables}
+def _parent(call: Call) -> int:
+    """The channel of the thread in which somebody asks; 0 outside of threads."""
+    channel = call.interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else 0
+
+
+def _stuck(
+    call: Call, tables: Sequence[Facts], debts: Sequence[Debt], hitches: Mapping[str, Hitch]
+) -> list[str]:
+    """Tables whose messages do not come through, with the reason where it is known."""
+    voice, client = call.voice(), call.interaction.client
     failing = {debt.owed.table for debt in debts if debt.tries >= TRIES}
-    return [call.voice().text("admin-stuck", id=id) for id in sorted(failing & here)]
+    lines: list[str] = []
+    for facts in sorted(tables, key=lambda one: one.id):
+        if why := hitches.get(facts.id):
+            lacking = missing_in(client, facts.channel)
+            lines.append(voice.say(hitch_msg(facts, why, lacking, voice)))
+        elif facts.id in failing:
+            lines.append(voice.text("admin-stuck", id=facts.id))
+    return lines
 
 
 async def _show_tools(call: Call, facts: Facts) -> None:

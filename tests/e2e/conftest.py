@@ -34,7 +34,7 @@ async def house(judge: Judge, tmp_path: Path) -> AsyncIterator[House]:
         assert [str(one) for one in discord.complaints] == []
 
 
-def bot_process(discord: Standin, folder: Path) -> BotProcess:
+def bot_process(discord: Standin, folder: Path, **more: str) -> BotProcess:
     """The bot of a folder, with the test-only game; not started yet."""
     environment = os.environ | {
         "DISCORD_TOKEN": TOKEN,
@@ -42,6 +42,7 @@ def bot_process(discord: Standin, folder: Path) -> BotProcess:
         "DATABASE": str(folder / "serai.db"),
         "MIND_PAUSE": "0",
         "LOG_FORMAT": "text",
+        **more,
     }
     return BotProcess(
         lambda: environment,

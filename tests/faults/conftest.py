@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.playground import checker
 from bot.playground.judge import Judge
 from bot.playground.standin import Standin
 from tests.faults.haste import Haste, hurried
-from tests.faults.scene import Scene
+from tests.faults.scene import Logs, Scene
 
 
 @pytest.fixture(scope="session")
 def judge() -> Judge:
     """Discord's document takes a second to read: once is enough."""
     return checker.make()
+
+
+@pytest.fixture
+def logs() -> Iterator[Logs]:
+    """What the bot logs; the library's own lines are in `caplog`."""
+    with capture_logs() as entries:
+        yield entries
 
 
 @pytest.fixture

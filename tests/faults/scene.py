@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, MutableMapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -13,6 +15,7 @@ from bot.engine.chance import SeededChance
 from bot.engine.match import Row
 from bot.playground import look
 from bot.playground.faults import Fault
+from bot.playground.interactions import Interaction
 from bot.playground.standin import Standin
 from bot.playground.world import Channel, Message, User
 from bot.ports.desk import Post
@@ -33,7 +36,7 @@ from tests.e2e.person import Person
 from tests.faults.haste import Haste
 from tests.support.clock import FakeClock
 from tests.support.games import all_games
-from tests.ui.inn import Inn, can, ids, table_id
+from tests.ui.inn import Inn, can, id_of, ids, table_id
 from tests.ui.support import said
 
 POSTS = "/channels/*/messages"
@@ -41,6 +44,23 @@ EDITS = "/channels/*/messages/*"
 ANSWERS = "/interactions/*/callback"
 AFTER_ANSWERS = "/webhooks/*"
 """Paths for `fail`."""
+
+
+Logs: TypeAlias = "list[MutableMapping[str, Any]]"
+
+
+def levels(logs: Logs, event: str) -> list[str]:
+    """How loud each line of these words was."""
+    return [one["log_level"] for one in logs if one["event"] == event]
+
+
+def limit(seconds: float, everywhere: bool = False) -> dict[str, object]:
+    """Discord's own 429, for `fail`."""
+    text = "You are being rate limited."
+    return {
+        "status": 429,
+        "body": {"message": text, "retry_after": seconds, "global": everywhere},
+    }
 
 
 class Scene(Inn):
@@ -52,12 +72,24 @@ class Scene(Inn):
         self.still = FakeClock(int(discord.world.clock.now()))
         self.time = self.still
 
+    @asynccontextmanager
+    async def running(self, defer_after: float = 1.5) -> AsyncIterator[Scene]:
+        """From when the library knows all servers to logout; twice in a test is a restart."""
+        async with super().running(defer_after):
+            await self.client.wait_until_ready()
+            yield self
+
     # Time and trouble
 
-    def advance(self, seconds: int) -> None:
-        """Time passes, for everybody."""
+    async def advance(self, seconds: int) -> None:
+        """Time passes, for everybody; what becomes due meanwhile is done."""
+        await self.until_idle()
+        due = await self.services.store.next_due(self.still.now())
+        if due is not None:
+            await self.still.until_asleep_until(due)
         self.discord.advance(seconds)
         self.still.advance(seconds)
+        await self.until_idle()
 
     def fail(self, method: str = "*", path: str = "*", **how: object) -> Fault:
         """Requests go wrong; see `bot.playground.faults.Fault`."""
@@ -81,7 +113,7 @@ class Scene(Inn):
             due = await self.services.store.next_due(self.still.now())
             if due is None:
                 return self.still.now() - began
-            self.advance(due - self.still.now())
+            await self.advance(due - self.still.now())
 
     async def debts(self) -> list[Debt]:
         """All that is owed, also what is put off."""
@@ -92,11 +124,21 @@ class Scene(Inn):
 
     # A game
 
+    async def table(self, *people: User, game: str = "bazaar", **options: object) -> Channel:
+        """As at any inn, however long it takes until the board stands."""
+        host, *others = people
+        lobby = await self.new_table(host, game, seats=len(people), **options)
+        for user in others:
+            await self.press(user, lobby, Verb.JOIN)
+        await self.settle()
+        await self.press(host, lobby, Verb.START)
+        await self.settle()
+        return self.discord.world.channels[lobby.id]
+
     async def duel(self, *people: User, game: str = "conspiracy", **options: object) -> Duel:
         """A game that has begun, of Astrid and Bartholomew if nobody else is named."""
         people = people or (self.discord.astrid, self.discord.bartholomew)
         thread = await self.table(*people, game=game, **options)
-        await self.settle()
         table = table_id(self.boards(thread)[-1])
         return Duel(self, thread, table, people)
 
@@ -143,12 +185,18 @@ class Duel:
     def hands(self, person: Person) -> list[Message]:
         """The hand posts of somebody."""
         dms = self.scene.discord.dms(person.user)
-        return [one for one in dms if ids(one) and table_id(one) == self.id]
+        posts = [one for one in dms if one.viewer is None and ids(one)]
+        return [one for one in posts if table_id(one) == self.id]
 
     async def panel(self, person: Person | None = None) -> Message:
         """The panel of whose turn it is, or of somebody, opened from the board."""
         who = person or await self.active()
         return await self.scene.press(who.user, self.board, Verb.OPEN)
+
+    async def touch(self, arg: str = "deck3", panel: Message | None = None) -> Interaction:
+        """Whose turn it is presses on their panel; nobody waits for the answer."""
+        who, panel = await self.active(), panel or await self.panel()
+        return self.scene.discord.press(who.user, panel, id_of(panel, Verb.TAKE, arg))
 
     async def draw(self) -> Message:
         """Whose turn it is draws three cards, which is kept at once; their panel after it."""

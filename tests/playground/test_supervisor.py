@@ -81,6 +81,7 @@ def test_each_new_home_is_a_fresh_database(tmp_path: Path, judge: Judge) -> None
     second = Path(home.environment()["DATABASE"])
     assert first != second
     assert not second.exists()
+    assert not first.parent.exists()
     assert home.environment()["DISCORD_API"] == standin.url
     assert home.environment()["DISCORD_TOKEN"] == "playground-7"
 

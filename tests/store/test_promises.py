@@ -294,6 +294,21 @@ async def test_the_life_of_a_debt(store: Store) -> None:
     assert await store.next_due(0) is None
 
 
+async def test_held_debts_are_due_when_the_last_of_them_is_as_that_stands_now(
+    store: Store,
+) -> None:
+    """Whoever made them due meanwhile has the last word."""
+    await store.create(facts_of(), [Owed("board", "TAB001", 1), Owed("board", "TAB001", 2)])
+    first, second = await store.outstanding(0)
+    await store.put_off([first.id], 600)
+    await store.hold([first.id, second.id])
+    assert [one.due for one in await store.outstanding(600)] == [600, 600]
+    assert [one.tries for one in await store.outstanding(600)] == [1, 0]
+    await store.retry(5, 10)
+    await store.hold([first.id, second.id])
+    assert [one.due for one in await store.outstanding(10)] == [10, 10]
+
+
 async def test_what_was_put_off_on_a_server_is_due_when_something_changes_there(
     store: Store,
 ) -> None:

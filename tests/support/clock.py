@@ -24,9 +24,14 @@ class FakeClock:
             await asyncio.sleep(0)
             return
         woken = asyncio.Event()
-        self._sleepers.append((self._now + seconds, woken))
+        sleeper = (self._now + seconds, woken)
+        self._sleepers.append(sleeper)
         self._slept.set()
-        await woken.wait()
+        try:
+            await woken.wait()
+        finally:
+            if sleeper in self._sleepers:
+                self._sleepers.remove(sleeper)
 
     def advance(self, seconds: int) -> None:
         """Time passes."""
@@ -40,6 +45,12 @@ class FakeClock:
         """Waits until somebody sleeps."""
         self._slept.clear()
         if not self._sleepers:
+            await self._slept.wait()
+
+    async def until_asleep_until(self, time: int) -> None:
+        """Waits until somebody sleeps that wakes just then."""
+        while time not in self.sleeping_until:
+            self._slept.clear()
             await self._slept.wait()
 
     @property

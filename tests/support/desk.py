@@ -77,6 +77,7 @@ class FakeDesk:
     locked: set[int] = field(default_factory=set)
     archived: set[int] = field(default_factory=set)
     gone: set[int] = field(default_factory=set)
+    away: set[int] = field(default_factory=set)
     gates: dict[int, asyncio.Event] = field(default_factory=dict)
     waiting: asyncio.Event = field(default_factory=asyncio.Event)
     done: asyncio.Condition = field(default_factory=asyncio.Condition)
@@ -187,6 +188,9 @@ class FakeDesk:
         await self._before(call)
         self._after(call)
         return dm_of(user)
+
+    async def is_at(self, guild: int) -> bool:
+        return guild not in self.away
 
     async def recent(self, channel: int, limit: int = 50) -> Sequence[Found]:
         call = Call("recent", channel)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from bot import games
 from bot.engine.rules import AnyRules
@@ -16,9 +17,11 @@ BAZAAR = ROOT / "tests" / "games" / "bazaar"
 BAZAAR_DATA = ROOT / "tests" / "games" / "data" / "bazaar"
 NIGHTLY = os.environ.get("SERAI_NIGHTLY") == "1"
 
+T = TypeVar("T")
 
-def sized(daily: int, nightly: int) -> int:
-    """How many cases to try: few in every run, many at night."""
+
+def sized(daily: T, nightly: T) -> T:
+    """How many cases to try, or which: few in every run, many at night."""
     return nightly if NIGHTLY else daily
 
 

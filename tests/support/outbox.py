@@ -33,7 +33,19 @@ class Killed(BaseException):
 
 
 _READS = frozenset(
-    ("facts", "head", "rows", "outstanding", "next_due", "posted", "prefs", "recent", "open_dm")
+    (
+        "facts",
+        "head",
+        "rows",
+        "outstanding",
+        "next_due",
+        "posted",
+        "prefs",
+        "recent",
+        "open_dm",
+        "hitches",
+        "is_at",
+    )
 )
 """Calls that change nothing: dying before or after one is dying before the next that does."""
 

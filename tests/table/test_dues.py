@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.engine.values import Seat
 from bot.ports.desk import Found, Post
 from bot.ports.store import Debt, Facts, Owed, OwedKind, Prefs
-from bot.table.dues import Bill, Slot, backoff, bills, find_own, held_until, is_due, long_backoff
+from bot.table.dues import Bill, Slot, backoff, bills, find_own, is_due, is_held, long_backoff
 from bot.table.publish import file_stem, nonce_of, reader_language, shown_as
 
 THREAD = Slot("TAB001", "board", 9)
@@ -59,12 +59,15 @@ def test_a_bill_is_due_with_the_first_of_its_debts() -> None:
     assert [is_due(bill, now) for now in (19, 20, 50)] == [False, True, True]
 
 
-@pytest.mark.parametrize(("due", "until"), [(0, None), (160, None), (161, 161)])
-def test_a_debt_put_off_for_over_a_minute_holds_back_newer_ones(
-    due: int, until: int | None
-) -> None:
+@pytest.mark.parametrize(("due", "is_so"), [(0, False), (160, False), (161, True)])
+def test_a_debt_put_off_for_over_a_minute_holds_back_newer_ones(due: int, is_so: bool) -> None:
     (bill,) = bills([debt(1, "board", due=due, tries=1), debt(2, "board")])
-    assert held_until(bill, 100) == until
+    assert is_held(bill, 100) is is_so
+
+
+def test_where_all_is_put_off_nothing_needs_holding_back() -> None:
+    (bill,) = bills([debt(1, "board", due=700, tries=1), debt(2, "board", due=700, tries=1)])
+    assert not is_held(bill, 100)
 
 
 def test_what_died_while_sending_or_failed_before_may_have_been_paid() -> None:

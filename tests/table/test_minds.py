@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping
 
 import pytest
 from msgspec.structs import replace
@@ -71,18 +70,12 @@ class Thief:
         return Choice(Seat(0), prompt.kind, prompt.if_absent)
 
 
-@pytest.fixture
-async def executor() -> AsyncIterator[ThreadPoolExecutor]:
-    with ThreadPoolExecutor(2) as pool:
-        yield pool
-
-
 def minds_of(
-    world: World, executor: ThreadPoolExecutor, mind: Mind | None = None, pause: float = 0
+    world: World, mind: Mind | None = None, pause: float = 0, patience: float = 20
 ) -> Minds:
     """The computer players of a process, all of one mind, woken by each change."""
     known: Mapping[str, Mind] = {"uniform": mind or Uniform()}
-    minds = Minds(world.hall, world.store, world.clock, known, executor, pause)
+    minds = Minds(world.hall, world.store, world.clock, known, pause, patience)
     world.hall.listen(minds.wake)
     return minds
 
@@ -127,10 +120,8 @@ async def all_minds(world: World, game: str, seats: int) -> Table:
 
 
 @pytest.mark.parametrize("game", ["bazaar", "conspiracy"])
-async def test_four_minds_play_a_whole_game(
-    world: World, executor: ThreadPoolExecutor, game: str
-) -> None:
-    minds = minds_of(world, executor)
+async def test_four_minds_play_a_whole_game(world: World, game: str) -> None:
+    minds = minds_of(world)
     table = await all_minds(world, game, 4)
     await quiet(minds)
     outcome = table.present().outcome
@@ -143,19 +134,15 @@ async def test_four_minds_play_a_whole_game(
     assert {*kinds(await world.owed())} == {"lobby", "thread", "board"}
 
 
-async def test_the_same_seed_gives_the_same_game(
-    world: World, executor: ThreadPoolExecutor
-) -> None:
-    minds = minds_of(world, executor)
+async def test_the_same_seed_gives_the_same_game(world: World) -> None:
+    minds = minds_of(world)
     tables = [await all_minds(world, "bazaar", 3) for _ in range(2)]
     await quiet(minds)
     assert digest(tables[0]) == digest(tables[1])
 
 
-async def test_only_computer_seats_are_answered_for(
-    world: World, executor: ThreadPoolExecutor
-) -> None:
-    minds = minds_of(world, executor)
+async def test_only_computer_seats_are_answered_for(world: World) -> None:
+    minds = minds_of(world)
     table = await world.start("bazaar", 2, computers=1)
     await quiet(minds)
     assert table.position.awaited == (A, B)
@@ -166,11 +153,9 @@ async def test_only_computer_seats_are_answered_for(
     assert set(table.position.awaited) <= {A, B}
 
 
-async def test_a_mind_never_sees_what_its_seat_may_not_know(
-    world: World, executor: ThreadPoolExecutor
-) -> None:
+async def test_a_mind_never_sees_what_its_seat_may_not_know(world: World) -> None:
     spy = Spy()
-    minds = minds_of(world, executor, spy)
+    minds = minds_of(world, spy)
     table = await world.start("bazaar", 1, computers=1)
     rules = table.rules
     differing = 0
@@ -188,9 +173,7 @@ async def test_a_mind_never_sees_what_its_seat_may_not_know(
     assert rules.id == "bazaar"
 
 
-async def test_what_a_mind_imagines_looks_to_it_as_it_is(
-    world: World, executor: ThreadPoolExecutor
-) -> None:
+async def test_what_a_mind_imagines_looks_to_it_as_it_is(world: World) -> None:
     """In 30 tables at the same moment the hidden hand differs, and what its seat sees never."""
     spy = Spy()
     hands = set()
@@ -201,7 +184,7 @@ async def test_what_a_mind_imagines_looks_to_it_as_it_is(
         table = await world.hall.table(facts.id)
         before = table.position.state
         table._record.facts = replace(table.facts, seed=b"%d" % number)
-        minds = minds_of(world, executor, spy)
+        minds = minds_of(world, spy)
         minds.wake(facts.id)
         await quiet(minds)
         imagined, prompt = spy.shown[-1]
@@ -215,19 +198,17 @@ async def test_what_a_mind_imagines_looks_to_it_as_it_is(
     assert any(hand != before.traders[A].hand for hand in hands)
 
 
-async def test_minds_never_think_on_the_event_loop(
-    world: World, executor: ThreadPoolExecutor
-) -> None:
+async def test_minds_never_think_on_the_event_loop(world: World) -> None:
     spy = Spy()
-    minds = minds_of(world, executor, spy)
+    minds = minds_of(world, spy)
     await all_minds(world, "bazaar", 2)
     await quiet(minds)
     assert spy.threads
     assert threading.get_ident() not in spy.threads
 
 
-async def test_a_pause_lies_before_each_answer(world: World, executor: ThreadPoolExecutor) -> None:
-    minds = minds_of(world, executor, pause=3)
+async def test_a_pause_lies_before_each_answer(world: World) -> None:
+    minds = minds_of(world, pause=3)
     table = await all_minds(world, "bazaar", 2)
     for revision in (1, 2, 3, 4):
         await asleep(world)
@@ -240,10 +221,8 @@ async def test_a_pause_lies_before_each_answer(world: World, executor: ThreadPoo
     await minds.stop()
 
 
-async def test_what_a_person_does_in_the_pause_counts(
-    world: World, executor: ThreadPoolExecutor
-) -> None:
-    minds = minds_of(world, executor, pause=3)
+async def test_what_a_person_does_in_the_pause_counts(world: World) -> None:
+    minds = minds_of(world, pause=3)
     table = await world.start("bazaar", 1, computers=1)
     await answer(table, A, "n0")
     await asleep(world)
@@ -255,9 +234,7 @@ async def test_what_a_person_does_in_the_pause_counts(
     assert table.position.revision == 3
 
 
-async def test_an_answer_thought_out_in_vain_is_thought_anew(
-    world: World, executor: ThreadPoolExecutor
-) -> None:
+async def test_an_answer_thought_out_in_vain_is_thought_anew(world: World) -> None:
     """While the mind thinks, the person before it takes the last step back."""
     thinking, go_on = threading.Event(), threading.Event()
 
@@ -274,7 +251,7 @@ async def test_an_answer_thought_out_in_vain_is_thought_anew(
     await answer(table, A, "n3")
     await submit(table, B, ("bid", "n0"))
     await submit(table, A, ("pick", "a1"), ("spice", "n0"))
-    minds = minds_of(world, executor, Slow())
+    minds = minds_of(world, Slow())
     minds.wake(table.facts.id)
     await until(thinking.is_set)
     assert (await table.undo(A, BY[A])).committed
@@ -287,14 +264,12 @@ async def test_an_answer_thought_out_in_vain_is_thought_anew(
     assert "mind:uniform" in {row.by for row in table._record.rows[-3:]}
 
 
-async def test_a_change_at_the_last_moment_is_not_missed(
-    store: SqliteStore, executor: ThreadPoolExecutor
-) -> None:
+async def test_a_change_at_the_last_moment_is_not_missed(store: SqliteStore) -> None:
     """The table starts just after the computer players have seen that it gathers."""
     trouble, stand_in = troubled(store)
     world = World(stand_in)
     facts = await world.gather("bazaar", 1, computers=1)
-    minds = minds_of(world, executor)
+    minds = minds_of(world)
     release = trouble.hold("facts")
     minds.wake(facts.id)
     await trouble.kept.wait()
@@ -305,10 +280,8 @@ async def test_a_change_at_the_last_moment_is_not_missed(
     assert table.position.awaited == (A,)
 
 
-async def test_stopped_minds_answer_no_more_and_the_next_process_goes_on(
-    world: World, executor: ThreadPoolExecutor
-) -> None:
-    minds = minds_of(world, executor, pause=3)
+async def test_stopped_minds_answer_no_more_and_the_next_process_goes_on(world: World) -> None:
+    minds = minds_of(world, pause=3)
     table = await all_minds(world, "bazaar", 3)
     await asleep(world)
     await minds.stop()
@@ -317,18 +290,16 @@ async def test_stopped_minds_answer_no_more_and_the_next_process_goes_on(
     await quiet(minds)
     assert table.position.revision == 1
     table = await world.reload(table)
-    again = minds_of(world, executor)
+    again = minds_of(world)
     await again.wake_all()
     await quiet(again)
     assert table.facts.status == "over"
 
 
-async def test_a_stop_in_the_middle_of_a_game_loses_nothing(
-    store: SqliteStore, executor: ThreadPoolExecutor
-) -> None:
+async def test_a_stop_in_the_middle_of_a_game_loses_nothing(store: SqliteStore) -> None:
     trouble, stand_in = troubled(store)
     world = World(stand_in)
-    minds = minds_of(world, executor)
+    minds = minds_of(world)
     table = await all_minds(world, "bazaar", 3)
     await at_revision(table, 5)
     release = trouble.hold("commit")
@@ -339,7 +310,7 @@ async def test_a_stop_in_the_middle_of_a_game_loses_nothing(
     await stop
     assert table.position.revision == (await store.head(table.facts.id)).revision
     table = await world.reload(table)
-    again = minds_of(world, executor)
+    again = minds_of(world)
     await again.wake_all()
     await quiet(again)
     assert table.facts.status == "over"
@@ -350,9 +321,9 @@ async def test_a_stop_in_the_middle_of_a_game_loses_nothing(
     "mind", [Mad(None), Mad(("nonsense",)), Mad(("n0", "n1", "n2", "n3", "n4")), Thief()]
 )
 async def test_a_mind_that_fails_holds_up_nobody(
-    world: World, executor: ThreadPoolExecutor, mind: Mind, logs: list[Mapping[str, object]]
+    world: World, mind: Mind, logs: list[Mapping[str, object]]
 ) -> None:
-    minds = minds_of(world, executor, mind)
+    minds = minds_of(world, mind)
     table, other = await world.start("bazaar", 1, computers=1), await world.start("bazaar")
     await quiet(minds)
     assert [log["event"] for log in logs] == ["a computer player failed"]
@@ -368,23 +339,83 @@ async def test_a_mind_that_fails_holds_up_nobody(
     assert (await answer(other, A, "n1")).committed
 
 
-async def test_a_mind_that_is_not_known_any_more_holds_up_nobody(
-    world: World, executor: ThreadPoolExecutor
+class Brooder:
+    """Is lost in thought at its first question, until it is woken."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.woken = threading.Event()
+
+    def choose(self, rules: AnyRules, imagined: object, prompt: Prompt, chance: Chance) -> Choice:
+        self.asked += 1
+        self.woken.wait()
+        return Uniform().choose(rules, imagined, prompt, chance)
+
+
+async def test_a_mind_that_is_lost_in_thought_holds_up_nobody(
+    world: World, logs: list[Mapping[str, object]]
 ) -> None:
-    minds = Minds(world.hall, world.store, world.clock, {}, executor, 0)
+    """The least answer is given for it, an easy mind goes on, and it gets no second thread."""
+    brooder = Brooder()
+    known: Mapping[str, Mind] = {"greedy": brooder, "uniform": Uniform()}
+    # Without any patience: a thread that never ends is never in time.
+    minds = Minds(world.hall, world.store, world.clock, known, 0, patience=0)
+    table = await world.start("bazaar", 1, computers=1)
+    await world.hall.change(table.facts.id, lambda facts: _of_mind(facts, "greedy"))
+    world.hall.listen(minds.wake)
+    minds.wake(table.facts.id)
+    await quiet(minds)
+    assert ("a computer player is lost in thought", "greedy") in [
+        (log["event"], log["mind"]) for log in logs
+    ]
+    first = table._record.rows[-1]
+    assert (first.by, first.choice) == ("table", Choice(B, "bid", ("n0",)))
+    minds._patience = 20
+    while table.position.awaited:
+        await move_on(table)
+        await quiet(minds)
+    assert table.facts.status == "over"
+    assert "mind:uniform" in {row.by for row in table._record.rows}
+    assert brooder.asked <= 1
+    brooder.woken.set()
+
+
+async def test_minds_lost_in_thought_keep_no_thread_from_the_others(world: World) -> None:
+    """However many: only those that think in good time count against how many may."""
+    brooder = Brooder()
+    known: Mapping[str, Mind] = {"greedy": brooder, "uniform": Uniform()}
+    minds = Minds(world.hall, world.store, world.clock, known, 0, patience=0)
+    tables = [await world.start("bazaar", 1, computers=1) for _ in range(3)]
+    for table in tables:
+        await world.hall.change(table.facts.id, lambda facts: _of_mind(facts, "greedy"))
+        minds.wake(table.facts.id)
+    await quiet(minds)
+    minds._patience = 20
+    last = await world.start("bazaar", 1, computers=1)
+    minds.wake(last.facts.id)
+    await quiet(minds)
+    assert last._record.rows[-1].by == "mind:uniform"
+    brooder.woken.set()
+
+
+def _of_mind(facts: Facts, mind: str) -> Facts:
+    sitters = tuple(replace(one, mind=mind) if one.mind else one for one in facts.sitters)
+    return replace(facts, sitters=sitters)
+
+
+async def test_a_mind_that_is_not_known_any_more_holds_up_nobody(world: World) -> None:
+    minds = Minds(world.hall, world.store, world.clock, {}, 0)
     table = await world.start("bazaar", 1, computers=1)
     minds.wake(table.facts.id)
     await quiet(minds)
     assert table._record.rows[-1].by == "table"
 
 
-async def test_trouble_with_the_store_is_waited_out(
-    store: SqliteStore, executor: ThreadPoolExecutor
-) -> None:
+async def test_trouble_with_the_store_is_waited_out(store: SqliteStore) -> None:
     trouble, stand_in = troubled(store)
     world = World(stand_in)
     table = await world.start("bazaar", 1, computers=1)
-    minds = minds_of(world, executor)
+    minds = minds_of(world)
     trouble.fail("commit", StoreFull("disk full"), StoreFull("disk full"))
     minds.wake(table.facts.id)
     for _ in range(2):
@@ -396,10 +427,8 @@ async def test_trouble_with_the_store_is_waited_out(
     assert table.position.revision == 2
 
 
-async def test_tables_without_computers_or_that_cannot_be_read_are_left_alone(
-    world: World, executor: ThreadPoolExecutor
-) -> None:
-    minds = minds_of(world, executor)
+async def test_tables_without_computers_or_that_cannot_be_read_are_left_alone(world: World) -> None:
+    minds = minds_of(world)
     table = await world.start("bazaar")
     with_computer = await world.start("bazaar", 1, computers=1)
     await quiet(minds)
@@ -407,7 +436,7 @@ async def test_tables_without_computers_or_that_cannot_be_read_are_left_alone(
         with_computer.facts.id, lambda facts: replace(facts, content="lost", status="live")
     )
     world.restart()
-    again = minds_of(world, executor)
+    again = minds_of(world)
     await again.wake_all()
     again.wake("NONE")
     await quiet(again)

@@ -15,9 +15,12 @@ from bot.engine.values import Seat, msg
 from bot.ports.desk import Flooded, Forbidden, Unreachable
 from bot.ports.gallery import SeatName
 from bot.ports.store import Facts, Owed, Prefs
+from bot.table.keeping import Keeper
+from bot.table.people import Person
 from tests.support.desk import Shown, dm_of
 from tests.support.outbox import ANN, BEN, CEM, CHANNEL, World, opened_world, person
 from tests.support.rota import View
+from tests.support.trouble import troubled
 
 
 @pytest.fixture
@@ -508,7 +511,8 @@ async def test_a_dm_found_closed_after_the_board_was_posted_calls_in_the_thread(
     world.clock.advance(2)
     await world.outbox.flush()
     boards = world.thread(facts)
-    assert [one.post.kind for one in boards] == ["retired", "retired", "board"]
+    # The one that told nobody of the same moment is not kept beside it.
+    assert [one.post.kind for one in boards] == ["retired", "board"]
     assert boards[-1].pinged == (BEN,)
     assert await world.debts() == []
 
@@ -644,7 +648,10 @@ async def test_a_locked_or_lost_thread_is_tried_seldom_and_hangs_no_other_table(
     await world.move(facts.id, 1, "to_0")
     await world.outbox.flush()
     assert [call for call in world.desk.attempts if call.channel == facts.thread] == []
-    assert len(world.hands(ANN)) == 2
+    # Its host is told of it, once; the game goes on from the hands.
+    told = [one.post for one in world.hands(ANN) if one.post.kind == "notice"]
+    assert [(one.facts.id, one.hitch) for one in told] == [(facts.id, trouble)]
+    assert len(world.hands(ANN)) == 3
 
 
 async def test_an_unlocked_thread_gets_its_board_after_all(world: World) -> None:
@@ -786,6 +793,24 @@ async def test_the_loop_pays_what_was_owed_before_it_began(world: World) -> None
     await end(run)
 
 
+async def test_what_falls_due_while_the_outbox_looks_around_is_not_overlooked(
+    world: World,
+) -> None:
+    await world.gather(ANN, BEN)
+    world.desk.fail("send", Unreachable())
+    await world.outbox.flush()
+    trouble, world.store = troubled(world.store)
+    world.restart()
+    answer = trouble.hold("outstanding")
+    run = asyncio.create_task(world.outbox.run())
+    await trouble.kept.wait()
+    world.clock.advance(1)
+    answer.set()
+    async with asyncio.timeout(10):
+        await world.desk.until("send", CHANNEL)
+    await end(run)
+
+
 async def test_a_loop_that_is_stopped_leaves_the_debt_for_the_next_process(world: World) -> None:
     await world.gather(ANN, BEN)
     world.desk.hold(CHANNEL)
@@ -804,3 +829,21 @@ async def end(run: asyncio.Task[Any]) -> None:
     run.cancel()
     with pytest.raises(asyncio.CancelledError):
         await run
+
+
+@pytest.mark.parametrize("by", ["the other", "a stranger", "who left", "who comes"])
+@pytest.mark.parametrize("found", ["before", "now"])
+async def test_whoever_takes_over_a_seat_whose_turn_it_is_and_takes_no_dms_is_called_in_the_thread(
+    world: World, by: str, found: str
+) -> None:
+    facts = await world.play(ANN, BEN)
+    world.desk.closed.add(CEM)
+    if found == "before":
+        await world.store.save_prefs(Prefs(CEM, dm_closed=True))
+    who = {"the other": BEN, "a stranger": 9, "who left": ANN, "who comes": CEM}[by]
+    keeper = Keeper(world.hall, world.store, world.clock)
+    await keeper.hand_over(facts.id, Seat(0), person(CEM), Person(who, "Somebody"))
+    await world.outbox.flush()
+    # Who took it themselves knows.
+    assert board_of(world, facts).pinged == (() if by == "who comes" else (CEM,))
+    assert await world.debts() == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from itertools import permutations
 
 import pytest
@@ -116,6 +117,25 @@ async def test_a_replaced_answer_leaves_no_trace_in_the_story(world: World) -> N
         assert table.story(viewer) == []
         assert viewer is None or (await table.look(viewer)).away == ()
     assert table.present().view == (await table.look(None)).view
+
+
+async def test_a_replaced_answer_is_shown_to_its_giver_and_moves_nothing_that_others_see(
+    world: World,
+) -> None:
+    """Even an edit of the board would tell that somebody has thought again."""
+    table = await world.start("bazaar", 3)
+    await bid_from(table, A, "n1", asked=1)
+    await world.settle()
+    before = [await seen(table, viewer) for viewer in (None, B, C)]
+    assert (await bid_from(table, A, "n3", asked=2)).committed
+    assert kinds(await world.settle()) == ["hand-A"]
+    table = await world.reload(table)
+    after = [await seen(table, viewer) for viewer in (None, B, C)]
+    assert [_without_number(one) for one in after] == [_without_number(one) for one in before]
+
+
+def _without_number(found: bytes) -> bytes:
+    return re.sub(rb'"(revision|asked)":\d+', b"", found)
 
 
 async def test_sealed_answers_outlive_the_process(world: World) -> None:

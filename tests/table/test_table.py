@@ -262,7 +262,8 @@ async def test_a_hand_is_owed_where_something_that_only_it_sees_has_changed(
     prompts: Any = table.position.prompts
     before = Position(3, (3, 3, 3), (0, (5, 6, 7)), prompts)
     then = Position(4, (4, 3, 3), after, prompts)
-    assert kinds(owed_after(rules, table.facts, before, then, A)) == owed
+    told = table.rows[-1:]
+    assert kinds(owed_after(rules, table.facts, before, then, A, told)) == owed
 
 
 async def test_since_is_when_the_one_who_must_act_was_first_asked(world: World) -> None:

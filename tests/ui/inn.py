@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,7 +21,7 @@ from bot.ports.clock import Clock as AnyClock
 from bot.ports.gallery import Ask, Picture, Purpose
 from bot.store.sqlite import open_store
 from bot.table.hall import Hall
-from bot.table.lobby import Lobby
+from bot.table.lobby import Lobby, new_seed
 from bot.table.minds import Minds
 from bot.table.outbox import Outbox
 from bot.table.table import Table
@@ -81,6 +81,7 @@ class Inn:
         self.database = database
         self.gallery = Easels()
         self.clock = Clock()
+        self.make_seed: Callable[[], bytes] = new_seed
         self.time: AnyClock = self.clock
         self.services: Services
         self.client: Serai
@@ -97,7 +98,7 @@ class Inn:
         clock = self.time
         workers = ThreadPoolExecutor(1)
         self.hall = Hall(store, clock, wiring.shelf(SOURCES))
-        lobby = Lobby(self.hall, store, clock)
+        lobby = Lobby(self.hall, store, clock, make_seed=self.make_seed)
         self.services = Services(self.hall, lobby, store, self.gallery, texts(), clock)
         note = self.database.with_suffix(".commands")
         self.client = Serai(self.services, Registration(note))
@@ -105,7 +106,7 @@ class Inn:
         self.client.router = Router(self.services, self.client.reception)
         self.desk = DiscordDesk(self.client, self.gallery, texts(), self.services.games)
         self.outbox = Outbox(store, self.hall, self.desk, clock, self.desk.thread_name)
-        minds = Minds(self.hall, store, clock, MINDS, workers, 0)
+        minds = Minds(self.hall, store, clock, MINDS, 0)
         self.hall.listen(minds.wake)
         self.hall.listen(lambda _: self.outbox.wake())
         connected = asyncio.create_task(self.client.start(TOKEN))

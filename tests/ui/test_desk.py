@@ -8,6 +8,7 @@ from bot.engine.values import Seat, msg
 from bot.playground import look, moderation, permissions
 from bot.playground.world import Channel, Message
 from bot.ports.desk import (
+    Banned,
     Closed,
     Flooded,
     Forbidden,
@@ -198,7 +199,7 @@ async def test_an_archived_thread_is_reopened_by_sending_and_a_locked_one_is_not
         (403, 50013, Forbidden),
         (403, 50001, Forbidden),
         (503, 0, Unreachable),
-        (429, 0, Unreachable),
+        (429, 0, Banned),
     ],
 )
 async def test_each_code_has_its_meaning(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pytest
 
@@ -39,22 +39,22 @@ def invite(inn: Inn, thread: Channel) -> None:
     moderation.add_bot(inn.discord.world)
 
 
-def watched(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Set once a debt was put off."""
-    happened = asyncio.Event()
-    put_off = inn.services.store.put_off
-
-    async def heard(ids: Sequence[int], due: int) -> None:
-        await put_off(ids, due)
-        happened.set()
-
-    monkeypatch.setattr(inn.services.store, "put_off", heard)
-    return happened
+async def put_off(inn: Inn, revision: int) -> None:
+    """Until the board of this revision, and all before it, are owed for later."""
+    now = inn.clock.now()
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            debts = await inn.services.store.outstanding(now + 10_000)
+            boards = [one for one in debts if one.owed.kind == "board"]
+            newest = max((one.owed.revision for one in boards), default=0)
+            if newest == revision and all(one.due > now for one in boards):
+                return
+            await asyncio.sleep(0.01)
 
 
 @pytest.mark.parametrize(("stop", "go"), [(deny, permit), (lock, unlock), (kick, invite)])
 async def test_a_board_that_could_not_be_posted_comes_as_soon_as_it_can(
-    inn: Inn, stop: Act, go: Act, monkeypatch: pytest.MonkeyPatch
+    inn: Inn, stop: Act, go: Act
 ) -> None:
     """Not after the ten minutes and more for which only people could have helped."""
     discord = inn.discord
@@ -64,14 +64,12 @@ async def test_a_board_that_could_not_be_posted_comes_as_soon_as_it_can(
     table = await inn.seated(thread)
     hand = await discord.until(lambda: discord.dms(active)[-1], PATIENCE)
     panel = await inn.press(active, hand, Verb.OPEN)
-    put_off = watched(inn, monkeypatch)
     stop(inn, thread)
     await inn.press(active, panel, Verb.TAKE, "deck1")
-    async with asyncio.timeout(PATIENCE):
-        await put_off.wait()
-    go(inn, thread)
     newest = table.position.revision
     assert newest > 1
+    await put_off(inn, newest)
+    go(inn, thread)
     await discord.until(lambda: _shown(inn, thread) == [newest], PATIENCE)
 
 

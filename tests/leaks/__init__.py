@@ -1,0 +1,1 @@
+"""Nothing gets out that the reader may not know: neither by a word nor by a moment."""

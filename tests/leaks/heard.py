@@ -1,0 +1,49 @@
+"""Who could see what: every request of the bot with its readers, for tests that look it through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from urllib.parse import unquote
+
+import msgspec
+from msgspec import Struct
+
+from bot.playground.log import Entry
+from bot.playground.standin import Standin
+from bot.playground.world import Message
+
+EVERYBODY = 0
+
+
+class Heard(Struct, frozen=True):
+    """Something that was sent. `reader` is a user's id, or everybody."""
+
+    reader: int
+    text: str
+
+    def is_for(self, user: int) -> bool:
+        return self.reader in (EVERYBODY, user)
+
+
+def heard(discord: Standin, entries: Iterable[Entry]) -> Iterator[Heard]:
+    """All that these requests told anybody: bodies with texts, alt texts, ids and file names."""
+    for entry in entries:
+        if entry.body is not None:
+            text = msgspec.json.encode(entry.body).decode()
+            yield Heard(_reader(discord, unquote(entry.path)), text)
+
+
+def file_of(message: Message, discord: Standin) -> Heard:
+    """The file that an answer to one person holds."""
+    (file,) = message.attachments
+    assert message.viewer is not None
+    return Heard(message.viewer, discord.picture(file.id).decode())
+
+
+def _reader(discord: Standin, path: str) -> int:
+    for word in path.split("/"):
+        if (asked := discord.interactions.find(word)) is not None:
+            return asked.user_id
+        if word.isdecimal() and (channel := discord.world.channels.get(int(word))) is not None:
+            return channel.recipient_id or EVERYBODY
+    return EVERYBODY

@@ -1,0 +1,1 @@
+"""The same evening on two judges: our stand-in, and simcord, which knows nothing of it."""
