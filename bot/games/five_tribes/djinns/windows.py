@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
+from bot.engine.bags import take
 from bot.engine.prompts import Excluded, Option, Prompt
 from bot.engine.values import Ref, msg
 from bot.games.five_tribes import texts
@@ -14,7 +17,7 @@ from bot.games.five_tribes.djinns.powers import spots, use
 from bot.games.five_tribes.kill import targets, victims
 from bot.games.five_tribes.model import Stage, State, Window
 from bot.games.five_tribes.play import Play
-from bot.games.five_tribes.view import Tribe
+from bot.games.five_tribes.view import FAKIR, Tribe
 
 ON = "on"
 REST = "rest"
@@ -25,13 +28,26 @@ def usable(content: Content, state: State, stage: Stage) -> list[DjinnId]:
     """The own djinns that can be paid, were not used in this turn, and would do something."""
     player = state.players[state.active]
     used = state.now.used if state.now else ()
+    return [id for id in player.djinns if id not in used and ways(content, state, id, stage)]
+
+
+def ways(content: Content, state: State, djinn: DjinnId, stage: Stage) -> list[Payment]:
+    """How it can be paid so that it does something: assassins may need the same fakir."""
+    player = state.players[state.active]
     return [
-        id
-        for id in player.djinns
-        if id not in used
-        and payments(player, content.djinns[id].cost)
-        and has_effect(content, state, id, stage)
+        way
+        for way in payments(player, content.djinns[djinn].cost)
+        if has_effect(content, _without_fakirs(state, way[1]), djinn, stage)
     ]
+
+
+def _without_fakirs(state: State, count: int) -> State:
+    players = list(state.players)
+    player = players[state.active]
+    for _ in range(count):
+        player = replace(player, cards=take(player.cards, FAKIR))
+    players[state.active] = player
+    return replace(state, players=tuple(players))
 
 
 def has_effect(content: Content, state: State, djinn: DjinnId, stage: Stage) -> bool:
@@ -80,11 +96,10 @@ def _two_can_die(content: Content, state: State) -> bool:
 
 
 def ask(content: Content, state: State, frame: Window) -> Prompt:
-    player = state.players[state.active]
     options = [
         _option(content, id, way)
         for id in usable(content, state, frame.stage)
-        for way in payments(player, content.djinns[id].cost)
+        for way in ways(content, state, id, frame.stage)
     ]
     options.append(Option(ON, msg(f"five_tribes-option-on-{frame.stage}")))
     if frame.stage != "end":
