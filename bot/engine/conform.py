@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.engine import match, saves
 from bot.engine.chance import Chance, SeededChance, WouldReveal
@@ -160,13 +160,33 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
-def run(rules: AnyRules, setup: Setup, seed: bytes, checks: Sequence[Check] = CHECKS) -> Moment:
-    """One random walk with all checks at every moment. The last moment is given back."""
+def run(
+    rules: AnyRules,
+    setup: Setup,
+    seed: bytes,
+    checks: Sequence[Check] = CHECKS,
+    most: int | None = None,
+) -> Moment:
+    """One random walk with all checks at every moment. The last moment is given back.
+
+    Of a game with more than `most` moments so many are checked, spread over it; the seed says
+    which, so that other walks look at others. The first and the last one always are.
+    """
     check_rules(rules)
+    moments: Iterable[Moment] = walk(rules, setup, seed)
+    if most is not None:
+        moments = _spread(list(moments), most, seed)
     last = None
-    for last in walk(rules, setup, seed):
+    for last in moments:
         for one in checks:
             one(rules, last, SeededChance(seed + b"checks", last.step))
     if last is None:
         raise Nonconforming(f"{rules.id} has no beginning")
     return last
+
+
+def _spread(moments: Sequence[Moment], most: int, seed: bytes) -> Sequence[Moment]:
+    """The first moment, the last one, and at most so many of those between."""
+    stride = max(1, -(-len(moments) // most))
+    start = SeededChance(seed + b"moments", 0).below(stride)
+    return (*moments[:1], *moments[1 + start : -1 : stride], *moments[1:][-1:])

@@ -22,6 +22,8 @@ from tests.support.games import ROOT, all_games, cases, described, setups, sized
 
 CASES = cases()
 GAMES = sized(2, 50)
+MOMENTS = sized(80, 5_000)
+"""Of long games only so many moments are looked at, others in each game."""
 
 
 def checks() -> tuple[conform.Check, ...]:
@@ -34,7 +36,7 @@ def checks() -> tuple[conform.Check, ...]:
 @pytest.mark.parametrize("number", range(GAMES))
 @pytest.mark.parametrize(("rules", "setup"), CASES, ids=[described(*case) for case in CASES])
 def test_random_games_keep_every_promise(rules: AnyRules, setup: Setup, number: int) -> None:
-    last = conform.run(rules, setup, b"walk %d" % number, checks())
+    last = conform.run(rules, setup, b"walk %d" % number, checks(), MOMENTS)
     assert rules.outcome(last.state) is not None
 
 

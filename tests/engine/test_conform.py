@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import count
+from itertools import count, pairwise
 from typing import Any
 
 import pytest
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.engine import conform, leaks
 from bot.engine.bags import put, take
 from bot.engine.chance import Chance, SeededChance, WouldReveal
-from bot.engine.conform import Check, Nonconforming
+from bot.engine.conform import Check, Moment, Nonconforming
 from bot.engine.prompts import Choice, Option, Prompt, Shape
 from bot.engine.rules import AnyRules
 from bot.engine.steps import Entry, Event, Secret, Setup, Step, TableOption
@@ -543,3 +543,22 @@ def test_what_holds_without_a_game_is_checked(changes: dict[str, Any], promise: 
     conform.check_rules(rules_with(entries=lambda self: (entry("a"), entry("b"))))
     with pytest.raises(Nonconforming, match=promise):
         conform.run(rules_with(**changes), Setup(1), b"1", ())
+
+
+def test_of_a_long_game_the_moments_looked_at_are_spread_over_it() -> None:
+    """The first and the last always are; walks of other seeds look at others between."""
+    rules = build_bazaar()
+    seen: dict[bytes, list[int]] = {}
+
+    def look(_: AnyRules, moment: Moment, chance: Chance) -> None:
+        seen[seed].append(moment.step)
+
+    for seed in (b"1", b"2", b"3"):
+        seen[seed] = []
+        last = conform.run(rules, TABLE, seed, (look,), most=4)
+        steps = seen[seed]
+        assert (steps[0], steps[-1]) == (1, last.step)
+        assert len(steps) <= 4 + 2
+        gaps = {after - before for before, after in pairwise(steps[1:-1])}
+        assert gaps == {-(-last.step // 4)}
+    assert len({steps[1] for steps in seen.values()}) > 1

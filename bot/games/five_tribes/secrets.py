@@ -44,19 +44,26 @@ def census(state: State) -> Mapping[str, int]:
     counts += Counter(state.djinn_deck.counts) + Counter(state.djinn_discard.counts)
     counts.update(state.row)
     counts.update(state.djinn_row)
-    for tile in state.tiles:
-        counts.update(dict(zip(TRIBES, tile.meeples, strict=True)))
-        counts.update(palm=tile.palms, palace=tile.palaces)
-        if tile.camel is not None:
-            counts[f"camel-{seat_letter(tile.camel)}"] += 1
+    counts.update(_on_tiles(state))
     for seat, player in enumerate(state.players):
         counts.update(player.cards.counts)
         counts.update(player.djinns)
-        counts.update(vizier=player.viziers, elder=player.elders)
+        counts["vizier"] += player.viziers
+        counts["elder"] += player.elders
         counts[f"camel-{seat_letter(Seat(seat))}"] += player.camels
-    counts.update(palm=state.palms, palace=state.palaces)
+    counts["palm"] += state.palms
+    counts["palace"] += state.palaces
     counts.update(_held(state))
     return {id: counts[id] for id in sorted(counts) if counts[id]}
+
+
+def _on_tiles(state: State) -> dict[str, int]:
+    columns = zip(*(tile.meeples for tile in state.tiles), strict=True)
+    found: dict[str, int] = dict(zip(TRIBES, map(sum, columns), strict=True))
+    found["palm"] = sum(tile.palms for tile in state.tiles)
+    found["palace"] = sum(tile.palaces for tile in state.tiles)
+    owners = Counter(tile.camel for tile in state.tiles if tile.camel is not None)
+    return found | {f"camel-{seat_letter(seat)}": count for seat, count in owners.items()}
 
 
 def _held(state: State) -> dict[str, int]:
