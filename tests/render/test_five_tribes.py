@@ -245,11 +245,20 @@ def test_while_tiles_are_chosen_only_the_own_way_is_shown() -> None:
     ask = replace(ask_for(LOOP, "hand", viewer=Seat(0)), question=msg("five_tribes-ask-from"))
     chosen = replace(ask, marks=(Mark(Ref("tile", "e6"), "E6"),))
     assert heads(chosen) == []
-    own = replace(LOOP, last=replace(LOOP.last, seat=Seat(0))) if LOOP.last else LOOP
+    assert LOOP.last is not None
+    own = replace(LOOP, asked_for="spot", last=replace(LOOP.last, seat=Seat(0)))
     said = replace(
         ask_for(own, "hand", viewer=Seat(0)), question=chosen.question, marks=chosen.marks
     )
     assert len(heads(said)) == 8
+
+
+def test_the_last_move_is_shown_until_the_next_one_is_made() -> None:
+    moments = [view_of(ask) for ask in played(3, 1)[:-2]]
+    turns = [view for view in moments if view.asked_for in ("bid", "from") and view.round > 1]
+    assert len(turns) > 10
+    assert all(view.last and (view.last.path or view.last.used) for view in turns)
+    assert any(view.last and view.last.seat != view.active for view in turns)
 
 
 def test_those_that_left_are_faint_on_the_tile_that_they_left() -> None:

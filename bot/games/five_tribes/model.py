@@ -79,6 +79,10 @@ class Turn(Struct, frozen=True):
     quiet: bool = False
 
     @property
+    def has_acted(self) -> bool:
+        return bool(self.path or self.used)
+
+    @property
     def end(self) -> int:
         """The final tile of the sow."""
         return self.path[-1]
@@ -181,7 +185,7 @@ class State(Struct, frozen=True):
 
     `order` is the order in which the markers bid; `track` has a seat or nobody for every space,
     the first to act first; `acting` is how many of the markers have begun their turns, 0 while
-    they bid.
+    they bid. `before` is the last turn before this one in which something happened.
     """
 
     policy: Policy
@@ -202,6 +206,12 @@ class State(Struct, frozen=True):
     frames: tuple[Frame, ...]
     acting: int = 0
     now: Turn | None = None
+    before: Turn | None = None
+
+    @property
+    def last(self) -> Turn | None:
+        """The last turn in which something happened: the present one, or the one before it."""
+        return self.now if self.now is not None and self.now.has_acted else self.before
 
     @property
     def active(self) -> Seat:

@@ -86,7 +86,7 @@ def show(content: Content, state: State, viewer: Seat | None) -> view.View:
         hand=_expanded(top.hand) if isinstance(top, Sow) else (),
         at=content.tiles[state.now.end] if isinstance(top, Sow) and state.now else None,
         offered=_offered(content, top),
-        last=_turn(content, state.now) if state.now else None,
+        last=None if state.last is None else _turn(content, state.last),
     )
 
 

@@ -79,7 +79,7 @@ def after_bid(play: Play) -> None:
 
 def _begin_turn(play: Play) -> None:
     play.change(acting=play.state.acting + 1, frames=(Window("sow"),))
-    play.change(now=Turn(play.seat))
+    play.change(now=Turn(play.seat), before=play.state.last)
 
 
 def _end_turn(play: Play) -> None:

@@ -135,7 +135,7 @@ class VictimView(Struct, frozen=True):
 
 
 class LastTurnView(Struct, frozen=True):
-    """The last turn that was begun, as far as it got.
+    """The last turn in which something happened, as far as it got.
 
     `path`: tiles from the origin on, `dropped` on each of them after the origin. `taken` pieces
     of `tribe` from the last tile; `won` tiles got a camel; `placed` are tiles with a new palace or

@@ -56,13 +56,13 @@ def card(kit: Kit, djinn: DjinnView) -> Plate:
     ink, paper = kit.theme.ink, kit.theme.paper
     marks: list[Mark] = [
         *shift(emblem(kit, djinn.id, ROW), 5, 5),
-        *chip(kit, djinn.points, CARD.w - 52, 5, 44, 32),
+        *chip(kit, djinn.points, CARD.w - 52, 4, 44, 32),
     ]
     price, wide = cost(kit, djinn, 34)
     left = CARD.w - 60 - wide
-    marks += shift(price, left, 21)
-    marks.append(words(kit, djinn.name, (70, 21), Look(28), ink, left - 78))
-    said = words(kit, short(kit, djinn.id), (70, 52), Look(24, False), ink, CARD.w - 76)
+    marks += shift(price, left, 20)
+    marks.append(words(kit, djinn.name, (70, 20), Look(28), ink, left - 78))
+    said = words(kit, short(kit, djinn.id), (70, 50), Look(24, False), ink, CARD.w - 76)
     return Plate(CARD, paper, (*marks, said, *edge(kit, CARD)))
 
 

@@ -52,7 +52,7 @@ class Rows(Struct, frozen=True):
 BY_PLAYERS = {
     4: Rows(82, 42, 34, 88, 126, 38, 28),
     3: Rows(98, 46, 36, 88, 162, 50, 32),
-    2: Rows(100, 72, 54, 130, 188, 62, 32, 240),
+    2: Rows(100, 68, 44, 130, 188, 62, 32, 240),
 }
 TRIBE_ICONS = (("ft-vizier", TRIBE_TINTS[Tribe.VIZIER]), ("ft-elder", TRIBE_TINTS[Tribe.ELDER]))
 SPRITES = [

@@ -132,8 +132,8 @@ def _low(kit: Kit, djinn: DjinnView) -> Iterator[Mark]:
     if djinn.cost:
         left -= 40
         yield Icon(STATES[state(djinn)], 30, left + 15, 23, kit.theme.ink2)
-    yield words(kit, djinn.name, (70, 23), Look(28), ink, left - 78)
-    yield words(kit, short(kit, djinn.id), (70, 56), Look(24, False), ink, INNER - 76)
+    yield words(kit, djinn.name, (68, 23), Look(28), ink, left - 76)
+    yield words(kit, short(kit, djinn.id), (68, 56), Look(24, False), ink, INNER - 72)
 
 
 def powers_choices(kit: Kit, player: PlayerView, x: int, y: int) -> Iterator[Mark]:

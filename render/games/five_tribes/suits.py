@@ -40,7 +40,7 @@ def spread(player: PlayerView) -> Spread:
         return Spread(BIG, 190, 46)
     if rows <= 4 and most <= 6:
         return Spread(MIDDLE, 142, 36)
-    return Spread(SMALL, 84, 32)
+    return Spread(SMALL, 84, 30)
 
 
 def suits(kit: Kit, player: PlayerView, h: int) -> Plate:
@@ -64,9 +64,9 @@ def _suit(kit: Kit, suit: tuple[str, ...], worth: int, layout: Spread, y: int) -
     card, middle = layout.card, y + layout.card.h // 2
     for place, good in enumerate(suit):
         yield Place(held_card(kit, good, card), LEFT + (card.w + GAP) * place, y)
-    x = LEFT + (card.w + GAP) * len(suit) + 30
+    x = LEFT + (card.w + GAP) * len(suit) + 24
     yield Icon("ui-arrow", 44, x, middle, kit.theme.text2)
-    x += 34 + layout.worth
+    x += 26 + layout.worth
     brass = kit.theme.brass
     yield disc(x, middle, layout.worth, brass)
     yield number(kit, worth, (x, middle), round(layout.worth * 1.25), readable_on(brass))

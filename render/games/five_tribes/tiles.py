@@ -75,17 +75,19 @@ def _shows_path(kit: Kit, view: View) -> bool:
     if view.last is None:
         return False
     chosen = any(mark.ref.kind == "tile" for mark in kit.ask.marks)
-    return not chosen or view.last.seat == kit.ask.viewer
+    return not chosen or (view.last.seat == kit.ask.viewer and view.asked_for != "from")
 
 
 def _tile(kit: Kit, tile: TileView, last: LastTurnView | None) -> Plate:
     fresh = _dropped(tile, last) if last else ()
     marks = (*_face(kit, tile), *standing(kit, pieces_of(tile, fresh)), *_ghosts(kit, tile, last))
-    return Plate(SHAPE, ground(kit, tile.kind), marks)
+    # Square, with the corners painted: thirty round masks would cost a tenth of the whole picture.
+    return Plate(Round(TILE_W, TILE_H), kit.theme.bg, marks)
 
 
 def _face(kit: Kit, tile: TileView) -> Iterator[Mark]:
     """The value, blue on a disc and red on a square, and the sign of the kind."""
+    yield Fill(SHAPE, 0, 0, ground(kit, tile.kind))
     fill = value_colour(kit, tile.kind)
     radius = 24 if tile.kind in BLUE else 9
     yield box(14, 14, 48, 48, fill, radius)
