@@ -18,7 +18,8 @@ _ORDER: tuple[OwedKind, ...] = ("lobby", "hand", "board", "notice")
 """Hands before the board, which then pings those whom no direct message reached."""
 _LONGEST = 300
 _LONG = 600
-_LONGEST_LONG = 3600
+LONGEST = 3600
+"""Nothing is ever put off for longer; what seems to be was put off by another clock."""
 _HOLD = 60
 """A debt put off for longer than this holds back newer ones of its kind as well."""
 
@@ -87,7 +88,7 @@ def backoff(tries: int) -> int:
 
 def long_backoff(tries: int) -> int:
     """Seconds until the next try where only people can help: 10 minutes to an hour."""
-    return min(_LONGEST_LONG, _LONG << min(tries, 10))
+    return min(LONGEST, _LONG << min(tries, 10))
 
 
 def people(facts: Facts) -> dict[Seat, int]:
