@@ -17,9 +17,8 @@ from bot.app.client import be_silent, point_at
 from bot.app.code import code_digest
 from bot.app.logs import note_trouble
 from bot.app.settings import Settings
-from bot.app.wiring import App, GameSource, wire
+from bot.app.wiring import NATURE, App, GameSource, Nature, wire
 from bot.ports.store import StoreBroken, StoreTaken, StoreTooNew, StoreTrouble
-from bot.store.sqlite import open_store
 
 FLUSH_SECONDS = 4
 """So long the last messages may take when the bot stops; what is left is sent at its next start."""
@@ -31,18 +30,18 @@ class CannotStart(Exception):
     """Why the bot cannot run, in one line for whoever started it."""
 
 
-async def run(settings: Settings, sources: Sequence[GameSource]) -> None:
+async def run(settings: Settings, sources: Sequence[GameSource], nature: Nature = NATURE) -> None:
     """Runs the bot until it is told to stop. Raises CannotStart."""
     be_silent()
     asyncio.get_running_loop().set_exception_handler(note_trouble)
     if settings.api is not None:
         point_at(settings.api)
     try:
-        store = await open_store(settings.database, code_digest(sources))
+        store = await nature.open_store(settings.database, code_digest(sources))
     except StoreTrouble as trouble:
         raise CannotStart(_store_word(trouble, settings)) from trouble
     try:
-        app = wire(settings, store, sources)
+        app = wire(settings, store, sources, nature)
         await _inspect(app)
         await _serve(app, settings)
     finally:

@@ -151,9 +151,11 @@ def find_own(
     """
     strangers = [one for one in found if one.message not in known]
     revisions = {one.message: _revision(one, slot) for one in strangers}
-    fitting = [(id, number) for id, number in revisions.items() if (number or -1) >= least]
-    newest = max(fitting, default=None)
-    return None if newest is None else (newest[0], newest[1] or 0)
+    # The first lobby post is of version 0.
+    fitting = [
+        (id, number) for id, number in revisions.items() if number is not None and number >= least
+    ]
+    return max(fitting, default=None)
 
 
 def _revision(found: Found, slot: Slot) -> int | None:
