@@ -9,9 +9,10 @@ import msgspec
 from msgspec import Struct
 
 from bot.playground import parts
+from bot.playground.interactions import MESSAGE, THINKING
 from bot.playground.log import Entry
 from bot.playground.standin import Standin
-from bot.playground.world import Message
+from bot.playground.world import EPHEMERAL, Message
 
 EVERYBODY = 0
 
@@ -44,6 +45,17 @@ def pushed(discord: Standin, entries: Iterable[Entry], user: int) -> str:
         if part["type"] == parts.TEXT
     ]
     return "\n".join(found)
+
+
+def answers(entries: Iterable[Entry]) -> Iterator[bool]:
+    """Each message that answers a command or press: whether only its reader sees it."""
+    for entry in entries:
+        if entry.method != "POST" or not isinstance(entry.body, dict):
+            continue
+        if entry.path.endswith("/callback") and entry.body["type"] in (MESSAGE, THINKING):
+            yield bool(entry.body["data"]["flags"] & EPHEMERAL)
+        elif "/webhooks/" in entry.path:
+            yield bool(entry.body["flags"] & EPHEMERAL)
 
 
 def file_of(message: Message, discord: Standin) -> Heard:

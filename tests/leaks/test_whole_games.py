@@ -28,7 +28,7 @@ from tests.e2e.house import House
 from tests.e2e.person import PATIENCE, controls, pictures
 from tests.e2e.record import Record, read
 from tests.games.bazaar.asks import card_name
-from tests.leaks.heard import Heard, file_of, heard, pushed
+from tests.leaks.heard import Heard, answers, file_of, heard, pushed
 from tests.support.bot import sources
 from tests.support.games import all_games
 
@@ -150,6 +150,9 @@ async def test_what_only_one_may_know_reaches_nobody_else_before_the_end(
     log = (tmp_path / "serai.log").read_text("utf-8")
     assert '"ready"' in log or " ready" in log
     assert "Traceback" in log, "something went wrong, and was told"
+    private = list(answers(house.discord.log.entries))
+    assert len(private) > 30
+    assert all(private)
     after = {row.seq: state for row, state in states(record)}
     has_secrets = any(all_games()[game].secrets(state, None) for state in after.values())
     seen, cuts = 0, [cut for cut in spy.cuts if cut[2] < record.rows[-1].seq]
