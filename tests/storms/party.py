@@ -118,11 +118,7 @@ class Party:
 
     async def gather(self, game: str, seats: int, computer: bool = False) -> None:
         """From the slash command to the first board."""
-        options = {"game": game, "seats": seats, "language": "en"}
-        await self._insist(
-            lambda: self.discord.slash(self.host, self.discord.courtyard, "table new", options),
-            lambda: self.lobby,
-        )
+        await self._insist(lambda: self._new_table(game, seats), lambda: self.lobby)
         for walker in self.walkers[1:]:
             await self._insist(
                 lambda one=walker: self._press_lobby(one.user, Verb.JOIN),  # type: ignore[misc]
@@ -137,6 +133,12 @@ class Party:
             lambda: self._press_lobby(self.host, Verb.START),
             lambda: self.thread and (self.is_over or _boards(self.posts)),
         )
+
+    def _new_table(self, game: str, seats: int) -> Interaction:
+        if self.status is not None:
+            raise Stuck("the table is there; its post will follow")
+        options = {"game": game, "seats": seats, "language": "en"}
+        return self.discord.slash(self.host, self.discord.courtyard, "table new", options)
 
     def _lobby(self) -> Message:
         if self.lobby is None:
