@@ -23,11 +23,17 @@ from bot.ports.store import StoreBroken, StoreTaken, StoreTooNew, StoreTrouble
 FLUSH_SECONDS = 4
 """So long the last messages may take when the bot stops; what is left is sent at its next start."""
 
+_TOKEN_REVOKED = 4004
+
 _log = structlog.get_logger(__name__)
 
 
 class CannotStart(Exception):
-    """Why the bot cannot run, in one line for whoever started it."""
+    """Why the bot cannot run, in one line for whoever started it. No other start would help."""
+
+
+class CannotReach(CannotStart):
+    """Discord or the way to it is down; another start may help."""
 
 
 async def run(settings: Settings, sources: Sequence[GameSource], nature: Nature = NATURE) -> None:
@@ -127,9 +133,15 @@ async def _connect(app: App, settings: Settings) -> None:
             problem
         )
     except discord.ConnectionClosed as problem:
-        raise CannotStart(f"Discord closed the connection for good ({problem.code})") from problem
+        raise CannotStart(_closing_word(problem.code)) from problem
     except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
-        raise CannotStart(f"Discord cannot be reached: {problem}") from problem
+        raise CannotReach(f"Discord cannot be reached: {problem}") from problem
+
+
+def _closing_word(code: int) -> str:
+    if code == _TOKEN_REVOKED:
+        return "Discord does not accept DISCORD_TOKEN any more; put a new one into .env"
+    return f"Discord closed the connection for good ({code})"
 
 
 async def _close(app: App, tasks: Sequence[asyncio.Task[Any]]) -> None:
