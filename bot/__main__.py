@@ -29,6 +29,8 @@ def run() -> None:
     logs.set_up_logs(settings)
     try:
         asyncio.run(lifecycle.run(settings, [wiring.shipped()]))
+    except lifecycle.CannotReach as problem:
+        give_up(str(problem), console.TRY_AGAIN)
     except lifecycle.CannotStart as problem:
         give_up(str(problem))
 

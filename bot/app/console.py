@@ -11,12 +11,15 @@ import click
 
 from bot.app.settings import BadSettings, Settings, database_of, read_settings
 
+HOPELESS, TRY_AGAIN = 2, 75
+"""Exit codes: another start would end the same way; another start may help."""
 
-def give_up(why: str) -> NoReturn:
-    """Ends the process with a word for whoever started it, and code 2."""
+
+def give_up(why: str, code: int = HOPELESS) -> NoReturn:
+    """Ends the process with a word for whoever started it."""
     for line in why.splitlines():
         click.echo(f"serai: {line}", err=True)
-    sys.exit(2)
+    sys.exit(code)
 
 
 def settings() -> Settings:

@@ -17,32 +17,37 @@ from bot.app.client import be_silent, point_at
 from bot.app.code import code_digest
 from bot.app.logs import note_trouble
 from bot.app.settings import Settings
-from bot.app.wiring import App, GameSource, wire
+from bot.app.wiring import NATURE, App, GameSource, Nature, wire
 from bot.ports.store import StoreBroken, StoreTaken, StoreTooNew, StoreTrouble
-from bot.store.sqlite import open_store
 
 FLUSH_SECONDS = 4
 """So long the last messages may take when the bot stops; what is left is sent at its next start."""
+
+_TOKEN_REVOKED = 4004
 
 _log = structlog.get_logger(__name__)
 
 
 class CannotStart(Exception):
-    """Why the bot cannot run, in one line for whoever started it."""
+    """Why the bot cannot run, in one line for whoever started it. No other start would help."""
 
 
-async def run(settings: Settings, sources: Sequence[GameSource]) -> None:
+class CannotReach(CannotStart):
+    """Discord or the way to it is down; another start may help."""
+
+
+async def run(settings: Settings, sources: Sequence[GameSource], nature: Nature = NATURE) -> None:
     """Runs the bot until it is told to stop. Raises CannotStart."""
     be_silent()
     asyncio.get_running_loop().set_exception_handler(note_trouble)
     if settings.api is not None:
         point_at(settings.api)
     try:
-        store = await open_store(settings.database, code_digest(sources))
+        store = await nature.open_store(settings.database, code_digest(sources))
     except StoreTrouble as trouble:
         raise CannotStart(_store_word(trouble, settings)) from trouble
     try:
-        app = wire(settings, store, sources)
+        app = wire(settings, store, sources, nature)
         await _inspect(app)
         await _serve(app, settings)
     finally:
@@ -128,9 +133,15 @@ async def _connect(app: App, settings: Settings) -> None:
             problem
         )
     except discord.ConnectionClosed as problem:
-        raise CannotStart(f"Discord closed the connection for good ({problem.code})") from problem
+        raise CannotStart(_closing_word(problem.code)) from problem
     except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
-        raise CannotStart(f"Discord cannot be reached: {problem}") from problem
+        raise CannotReach(f"Discord cannot be reached: {problem}") from problem
+
+
+def _closing_word(code: int) -> str:
+    if code == _TOKEN_REVOKED:
+        return "Discord does not accept DISCORD_TOKEN any more; put a new one into .env"
+    return f"Discord closed the connection for good ({code})"
 
 
 async def _close(app: App, tasks: Sequence[asyncio.Task[Any]]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module, resources
 from pathlib import Path
@@ -17,10 +17,11 @@ from bot.app.registration import Registration
 from bot.app.settings import Settings
 from bot.i18n import catalogue
 from bot.i18n.catalogue import Catalogue
+from bot.ports.clock import Clock
 from bot.ports.gallery import Painter
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite import SqliteStore, open_store
 from bot.table.hall import Hall
-from bot.table.lobby import Lobby
+from bot.table.lobby import Lobby, new_id, new_seed
 from bot.table.minds import Minds
 from bot.table.outbox import Outbox
 from bot.table.shelf import GameBox, open_box
@@ -63,6 +64,18 @@ class SystemClock:
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
+
+
+class Nature(Struct, frozen=True):
+    """What the bot finds in the world around it: a clock, a disk, and luck."""
+
+    clock: Clock = SystemClock()
+    open_store: Callable[[Path, str], Awaitable[SqliteStore]] = open_store
+    make_id: Callable[[], str] = new_id
+    make_seed: Callable[[], bytes] = new_seed
+
+
+NATURE = Nature()
 
 
 def data_folder() -> Path:
@@ -108,13 +121,16 @@ def _files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.glob("*.toml"))}
 
 
-def wire(settings: Settings, store: SqliteStore, sources: Sequence[GameSource]) -> App:
+def wire(
+    settings: Settings, store: SqliteStore, sources: Sequence[GameSource], nature: Nature = NATURE
+) -> App:
     """The whole bot over an open store."""
-    clock, said = SystemClock(), texts(sources)
+    clock, said = nature.clock, texts(sources)
     workers = ThreadPoolExecutor(settings.picture_threads, thread_name_prefix="worker")
     gallery = Studio(painters(sources, said), workers)
     hall = Hall(store, clock, shelf(sources))
-    services = Services(hall, Lobby(hall, store, clock), store, gallery, said, clock)
+    lobby = Lobby(hall, store, clock, nature.make_id, nature.make_seed)
+    services = Services(hall, lobby, store, gallery, said, clock)
     client = Serai(services, Registration(Path(f"{settings.database}.commands")))
     desk = DiscordDesk(client, gallery, said, services.games)
     outbox = Outbox(store, hall, desk, clock, desk.thread_name)

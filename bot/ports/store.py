@@ -257,6 +257,10 @@ class Store(Protocol):
         """What was put off at the tables of a server is due now; the tables that had any."""
         ...
 
+    async def hurry(self, now: int, most: int) -> None:
+        """What is put off for more than so many seconds is due now: the clock was set back."""
+        ...
+
     async def owe(self, owed: Sequence[Owed]) -> None: ...
 
     async def hitch(self, table: str, why: Hitch, owed: Sequence[Owed]) -> None:

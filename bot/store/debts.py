@@ -80,6 +80,10 @@ def retry(db: sqlite3.Connection, guild: int, now: int) -> list[str]:
     return sorted({game for (game,) in found})
 
 
+def hurry(db: sqlite3.Connection, now: int, most: int) -> None:
+    db.execute("UPDATE outbox SET due = ? WHERE due > ?", (now, now + most))
+
+
 def hitch(db: sqlite3.Connection, table: str, why: Hitch, owed: Sequence[Owed]) -> None:
     """Remembers what keeps a table's posts from their place; `owed` only if that is news."""
     done = db.execute(

@@ -131,6 +131,9 @@ class SqliteStore:
     async def retry(self, guild: int, now: int) -> Sequence[str]:
         return await self._writer.run(lambda db: debts.retry(db, guild, now))
 
+    async def hurry(self, now: int, most: int) -> None:
+        await self._writer.run(lambda db: debts.hurry(db, now, most))
+
     async def owe(self, owed: Sequence[Owed]) -> None:
         await self._writer.run(lambda db: debts.owe(db, owed))
 

@@ -18,7 +18,8 @@ _ORDER: tuple[OwedKind, ...] = ("lobby", "hand", "board", "notice")
 """Hands before the board, which then pings those whom no direct message reached."""
 _LONGEST = 300
 _LONG = 600
-_LONGEST_LONG = 3600
+LONGEST = 3600
+"""Nothing is ever put off for longer; what seems to be was put off by another clock."""
 _HOLD = 60
 """A debt put off for longer than this holds back newer ones of its kind as well."""
 
@@ -87,7 +88,7 @@ def backoff(tries: int) -> int:
 
 def long_backoff(tries: int) -> int:
     """Seconds until the next try where only people can help: 10 minutes to an hour."""
-    return min(_LONGEST_LONG, _LONG << min(tries, 10))
+    return min(LONGEST, _LONG << min(tries, 10))
 
 
 def people(facts: Facts) -> dict[Seat, int]:
@@ -150,9 +151,11 @@ def find_own(
     """
     strangers = [one for one in found if one.message not in known]
     revisions = {one.message: _revision(one, slot) for one in strangers}
-    fitting = [(id, number) for id, number in revisions.items() if (number or -1) >= least]
-    newest = max(fitting, default=None)
-    return None if newest is None else (newest[0], newest[1] or 0)
+    # The first lobby post is of version 0.
+    fitting = [
+        (id, number) for id, number in revisions.items() if number is not None and number >= least
+    ]
+    return max(fitting, default=None)
 
 
 def _revision(found: Found, slot: Slot) -> int | None:

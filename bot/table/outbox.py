@@ -14,11 +14,14 @@ import structlog
 from bot.ports.clock import Clock
 from bot.ports.desk import Desk, Post
 from bot.ports.store import Debt, Store, StoreTrouble
+from bot.table.dues import LONGEST
 from bot.table.payer import Payer
 from bot.table.placing import Tables
 
 _AT_ONCE = 16
 """How many tables are paid at the same time."""
+TICK = 60
+"""Seconds after which the clock is looked at again."""
 _AFTER_TROUBLE = 5
 """Seconds that a table, or all, wait after the database failed."""
 
@@ -79,10 +82,13 @@ class Outbox:
         tables: dict[str, list[Debt]] = {}
         for debt in await self._store.outstanding(now):
             tables.setdefault(debt.owed.table, []).append(debt)
-        free = [id for id in tables if id not in self._busy and self._resting.get(id, 0) <= now]
+        free = [id for id in tables if id not in self._busy and not self._rests(id, now)]
         for id in free:
             self._busy[id] = asyncio.create_task(self._pay(id, tables[id]), name=f"outbox {id}")
         return len(free)
+
+    def _rests(self, id: str, now: int) -> bool:
+        return now < self._resting.get(id, 0) <= now + _AFTER_TROUBLE
 
     async def _pay(self, id: str, debts: Sequence[Debt]) -> None:
         self._resting.pop(id, None)
@@ -101,14 +107,18 @@ class Outbox:
     async def _next(self, now: int) -> int | None:
         """When something will be due without news."""
         due = await self._store.next_due(now)
-        times = [time for time in self._resting.values() if time > now]
+        if due is not None and due > now + LONGEST:
+            await self._store.hurry(now, LONGEST)
+            return now
+        times = [time for time in self._resting.values() if now < time <= now + _AFTER_TROUBLE]
         return min([*times, *([due] if due is not None else [])], default=None)
 
     async def _rest(self, until: int | None) -> None:
         """Until then, or until there is news."""
         waits: list[asyncio.Task[object]] = [asyncio.create_task(self._news.wait())]
         if until is not None:
-            pause = max(0, until - self._clock.now())
+            # A host that sleeps stops our sleep as well, but not the clock: look at it often.
+            pause = min(max(0, until - self._clock.now()), TICK)
             waits.append(asyncio.create_task(self._clock.sleep(pause)))
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)

@@ -92,9 +92,11 @@ class Payer:
         except StoreTrouble:
             raise
         except Banned as ban:
-            await self._fall_silent(bill, max(ban.after, _BAN_PAUSE))
+            await self._fall_silent(bill, min(max(ban.after, _BAN_PAUSE), dues.LONGEST))
         except Unreachable as problem:
-            await self._put_off(bill, max(problem.after, dues.backoff(bill.tries)))
+            await self._put_off(
+                bill, min(max(problem.after, dues.backoff(bill.tries)), dues.LONGEST)
+            )
         except TimeoutError:
             await self._put_off(bill, dues.backoff(bill.tries))
         except Flooded:
@@ -108,7 +110,8 @@ class Payer:
 
     def _closed_until(self, bill: Bill) -> int:
         """Until when nothing of this kind is sent, whoever it is for."""
-        return max(self._silent_until, self._no_dms_until if bill.kind == "hand" else 0)
+        until = max(self._silent_until, self._no_dms_until if bill.kind == "hand" else 0)
+        return until if until <= self._clock.now() + dues.LONGEST else 0
 
     async def _fall_silent(self, bill: Bill, seconds: int) -> None:
         """Nothing is sent to anybody: each request would make the ban longer."""

@@ -40,6 +40,7 @@ ARCHIVE_MINUTES: Literal[10080] = 10080
 
 _MEANINGS: Mapping[int, type[Exception]] = {
     50007: Closed,
+    10013: Closed,
     50278: Apart,
     40003: Flooded,
     10003: Gone,

@@ -20,7 +20,7 @@ from bot.playground.standin import TOKEN, Standin
 from bot.playground.world import Message, Overwrite
 from bot.store.lease import take_lease
 from bot.store.sqlite import SqliteStore, open_store
-from tests.app.test_start import PATIENCE, ended, start
+from tests.support.process import PATIENCE, ended, start
 from tests.support.tables import World, digest, play_some
 
 T = TypeVar("T")

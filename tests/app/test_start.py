@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sqlite3
-import sys
-from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -15,33 +12,7 @@ import pytest
 from bot.playground.standin import TOKEN, Standin
 from bot.store.lease import take_lease
 from tests.support.games import ROOT
-
-PATIENCE = 60
-
-
-async def start(*words: str, **environment: str) -> asyncio.subprocess.Process:
-    """The command line, in the folder HOME if that is given."""
-    kept: Mapping[str, str] = {
-        name: value
-        for name, value in os.environ.items()
-        if name not in ("DISCORD_TOKEN", "DISCORD_API", "DATABASE")
-    }
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot",
-        *words,
-        cwd=environment.get("HOME", ROOT),
-        env={**kept, "PYTHONPATH": str(ROOT), "LOG_FORMAT": "text", **environment},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-
-
-async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
-    async with asyncio.timeout(PATIENCE):
-        out, err = await process.communicate()
-    return process.returncode, out.decode() + err.decode()
+from tests.support.process import ended, heard, start
 
 
 async def run_until_it_fails(discord: Standin, database: Path, **more: str) -> str:
@@ -123,7 +94,7 @@ async def test_commands_are_registered_where_that_cannot_be_noted(tmp_path: Path
     async with Standin() as discord:
         environment = {"DISCORD_API": discord.url, "DATABASE": str(tmp_path / "a.db")}
         process = await start("run", DISCORD_TOKEN=TOKEN, **environment)
-        await _heard(process, "ready")
+        await heard(process, "ready")
         process.terminate()
         code, said = await ended(process)
     assert code == 0
@@ -165,7 +136,7 @@ async def test_where_discord_cannot_be_reached(tmp_path: Path) -> None:
         url = discord.url
     environment = {"DISCORD_TOKEN": TOKEN, "DISCORD_API": url, "DATABASE": str(tmp_path / "a.db")}
     code, said = await ended(await start("run", **environment))
-    assert code == 2
+    assert code == 75
     assert "serai: Discord cannot be reached" in said
     assert "Traceback" not in said
 
@@ -178,7 +149,7 @@ async def test_a_stop_is_clean_and_frees_the_database(tmp_path: Path) -> None:
             DISCORD_API=discord.url,
             DATABASE=str(tmp_path / "a.db"),
         )
-        await _heard(process, "ready")
+        await heard(process, "ready")
         process.terminate()
         code, said = await ended(process)
     assert code == 0
@@ -225,29 +196,3 @@ async def test_a_recorded_game_is_replayed_and_a_broken_one_refused(tmp_path: Pa
         assert code == 2
         assert said.startswith(f"serai: {broken} cannot be replayed: ")
     assert "no game is called chess; there are conspiracy" in said
-
-
-async def test_a_token_revoked_while_running_ends_the_bot_with_a_word(tmp_path: Path) -> None:
-    """No restart helps, so no supervisor should be led to try for ever."""
-    async with Standin() as discord:
-        environment = {
-            "DISCORD_TOKEN": TOKEN,
-            "DISCORD_API": discord.url,
-            "DATABASE": str(tmp_path / "a.db"),
-        }
-        process = await start("run", **environment)
-        await _heard(process, "ready")
-        await discord.gateway.drop(4004)
-        code, said = await ended(process)
-    assert code == 2
-    assert "serai: Discord closed the connection for good (4004)" in said
-    assert "Traceback" not in said
-
-
-async def _heard(process: asyncio.subprocess.Process, word: str) -> None:
-    """Reads what the process says until this word."""
-    assert process.stderr is not None
-    async with asyncio.timeout(PATIENCE):
-        async for line in process.stderr:
-            if word in line.decode():
-                return

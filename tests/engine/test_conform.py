@@ -13,7 +13,7 @@ from bot.engine import conform, leaks
 from bot.engine.bags import put, take
 from bot.engine.chance import Chance, SeededChance, WouldReveal
 from bot.engine.conform import Check, Moment, Nonconforming
-from bot.engine.prompts import Choice, Option, Prompt, Shape
+from bot.engine.prompts import Choice, Excluded, Option, Prompt, Shape
 from bot.engine.rules import AnyRules
 from bot.engine.steps import Entry, Event, Secret, Setup, Step, TableOption
 from bot.engine.values import Msg, Ref, Seat, msg
@@ -28,6 +28,10 @@ TABLE = Setup(3, {"rounds": "3"})
 GAMES = [b"1", b"2", b"3"]
 
 Change = Callable[[Prompt], Prompt]
+
+
+class Loaded(State, frozen=True):
+    """As a save is read by a game that has forgotten what it wrote."""
 
 
 class Altered(Bazaar):
@@ -113,6 +117,12 @@ class DealsIntoTheOldState(Bazaar):
         return imagined
 
 
+class NotesSecretsInTheOldState(Bazaar):
+    def secrets(self, state: State, viewer: Seat | None) -> Any:  # noqa: ANN401
+        state.deck.counts["extra"] = 1
+        return super().secrets(state, viewer)
+
+
 class RemembersSomethingItself(Bazaar):
     def __init__(self, content: Content) -> None:
         super().__init__(content)
@@ -134,6 +144,12 @@ class AsksWhatTheSaveDoesNotHold(Bazaar):
             self.known.append(state)
         text = msg("known" if state is self.known[0] else "unknown")
         return tuple(replace(prompt, text=text) for prompt in super().prompts(state))
+
+
+class SavesLessThanItKnows(Bazaar):
+    """What it loads holds the same, and is not the same."""
+
+    state_type = Loaded
 
 
 # --- conservation -------------------------------------------------------------------------------
@@ -374,6 +390,12 @@ ALTERED: list[tuple[str, Change, Check, str]] = [
         QUESTIONS,
         "bid: what was given is legal",
     ),
+    (
+        "rules out what it offers",
+        lambda one: replace(one, excluded=(Excluded(one.options[0].label, msg("why")),)),
+        QUESTIONS,
+        "bid: offered or excluded",
+    ),
     ("waits for nobody", only("bid", given=("n0",)), QUESTIONS, "somebody is awaited"),
     (
         "names an amount by a word",
@@ -410,6 +432,8 @@ BROKEN: list[tuple[type[Bazaar], Check, str]] = [
     (TakesAWareOutOfTheOldState, conform.check_purity, "never changed in place"),
     (CountsInTheOldState, conform.check_purity, "never changed in place"),
     (DealsIntoTheOldState, conform.check_purity, "never changed in place"),
+    (NotesSecretsInTheOldState, conform.check_purity, "never changed in place"),
+    (SavesLessThanItKnows, conform.check_round_trip, "a save loads as it was"),
     (RemembersSomethingItself, conform.check_purity, "the same luck gives the same end"),
     (AsksWhatTheSaveDoesNotHold, conform.check_round_trip, "a loaded save asks the same"),
     (LosesACardWhenItDraws, conform.check_census, "components are conserved"),

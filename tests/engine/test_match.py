@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -251,3 +252,10 @@ def test_other_options_of_the_same_question_are_another_question() -> None:
 def test_when_the_game_is_over_those_who_were_asked_get_a_new_number() -> None:
     toy = Toy((Node(A, "q"),))
     assert asked_by(toy, start(toy), pick("a"), (3, 4)) == (9, 4)
+
+
+def test_a_row_of_old_has_no_outlook_and_was_asked_at_the_start() -> None:
+    old = b'{"seq":2,"at":7,"by":"user:1","rules":1,"digest":"d"}'
+    row = msgspec.json.decode(old, type=Row)
+    assert (row.asked, row.outlook, row.showed, row.undo_to) == (0, "", False, None)
+    assert Stamp(1, 2, "table").asked == 0

@@ -20,6 +20,7 @@ from bot.playground.standin import Standin
 from bot.playground.world import Channel, Message, User
 from bot.ports.desk import Post
 from bot.ports.store import Debt, Posted
+from bot.table.outbox import TICK
 from bot.table.publish import (
     board_post,
     file_stem,
@@ -84,9 +85,6 @@ class Scene(Inn):
     async def advance(self, seconds: int) -> None:
         """Time passes, for everybody; what becomes due meanwhile is done."""
         await self.until_idle()
-        due = await self.services.store.next_due(self.still.now())
-        if due is not None:
-            await self.still.until_asleep_until(due)
         self.discord.advance(seconds)
         self.still.advance(seconds)
         await self.until_idle()
@@ -98,29 +96,31 @@ class Scene(Inn):
     def heal(self) -> None:
         self.discord.rest.faults.clear()
 
-    async def until_idle(self) -> None:
-        """The outbox has done all that is due."""
-        while self.outbox._busy or await self._due():
+    async def until_idle(self) -> int | None:
+        """The outbox has done all that is due and sleeps; when more will be due, if ever."""
+        while True:
+            now, store = self.still.now(), self.services.store
+            is_due = bool(await store.outstanding(now))
+            due = await store.next_due(now)
             if self.outbox._busy:
                 await asyncio.wait(list(self.outbox._busy.values()))
+            elif not is_due and (due is None or self._is_awaited(min(due, now + TICK))):
+                return due
             await asyncio.sleep(0)
+
+    def _is_awaited(self, time: int) -> bool:
+        return any(until <= time for until in self.still.sleeping_until)
 
     async def settle(self) -> int:
         """Lets time pass until nothing is owed; how many seconds that took."""
         began = self.still.now()
-        while True:
-            await self.until_idle()
-            due = await self.services.store.next_due(self.still.now())
-            if due is None:
-                return self.still.now() - began
+        while (due := await self.until_idle()) is not None:
             await self.advance(due - self.still.now())
+        return self.still.now() - began
 
     async def debts(self) -> list[Debt]:
         """All that is owed, also what is put off."""
         return list(await self.services.store.outstanding(self.still.now() + 1_000_000))
-
-    async def _due(self) -> bool:
-        return bool(await self.services.store.outstanding(self.still.now()))
 
     # A game
 

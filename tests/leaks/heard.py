@@ -8,9 +8,11 @@ from urllib.parse import unquote
 import msgspec
 from msgspec import Struct
 
+from bot.playground import parts
+from bot.playground.interactions import MESSAGE, THINKING
 from bot.playground.log import Entry
 from bot.playground.standin import Standin
-from bot.playground.world import Message
+from bot.playground.world import EPHEMERAL, Message
 
 EVERYBODY = 0
 
@@ -26,11 +28,34 @@ class Heard(Struct, frozen=True):
 
 
 def heard(discord: Standin, entries: Iterable[Entry]) -> Iterator[Heard]:
-    """All that these requests told anybody: bodies with texts, alt texts, ids and file names."""
+    """What each of these requests told: a body with texts, alt texts, ids and file names."""
     for entry in entries:
-        if entry.body is not None:
-            text = msgspec.json.encode(entry.body).decode()
-            yield Heard(_reader(discord, unquote(entry.path)), text)
+        text = msgspec.json.encode(entry.body).decode()
+        yield Heard(_reader(discord, unquote(entry.path)), text)
+
+
+def pushed(discord: Standin, entries: Iterable[Entry], user: int) -> str:
+    """The words of all direct messages to a person, which a locked telephone may show."""
+    home = discord.world.dm_with(user)
+    found = [
+        part["content"]
+        for entry in entries
+        if home and f"/channels/{home.id}/messages" in entry.path and isinstance(entry.body, dict)
+        for part in parts.walk(entry.body.get("components") or [])
+        if part["type"] == parts.TEXT
+    ]
+    return "\n".join(found)
+
+
+def answers(entries: Iterable[Entry]) -> Iterator[bool]:
+    """Each message that answers a command or press: whether only its reader sees it."""
+    for entry in entries:
+        if entry.method != "POST" or not isinstance(entry.body, dict):
+            continue
+        if entry.path.endswith("/callback") and entry.body["type"] in (MESSAGE, THINKING):
+            yield bool(entry.body["data"]["flags"] & EPHEMERAL)
+        elif "/webhooks/" in entry.path:
+            yield bool(entry.body["flags"] & EPHEMERAL)
 
 
 def file_of(message: Message, discord: Standin) -> Heard:

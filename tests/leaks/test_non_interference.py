@@ -37,7 +37,8 @@ async def test_nothing_depends_on_what_the_reader_cannot_know(
         table = await inn.seated(thread)
         await play_some(table, answers)
         seat = Seat(answers % 3)
-        for reader, user in ((seat, players[seat]), (None, inn.discord.ren)):
+        readers = [(seat, players[seat])] if table.rules.secrets(table.position.state, None) else []
+        for reader, user in (*readers, (None, inn.discord.ren)):
             before = await everything(inn, thread, user)
             worlds = set()
             for number in range(WORLDS):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -28,13 +28,13 @@ from tests.e2e.house import House
 from tests.e2e.person import PATIENCE, controls, pictures
 from tests.e2e.record import Record, read
 from tests.games.bazaar.asks import card_name
-from tests.leaks.heard import Heard, file_of, heard
+from tests.leaks.heard import Heard, answers, file_of, heard, pushed
 from tests.support.bot import sources
 from tests.support.games import all_games
 
 NAMES: Mapping[str, Callable[[str], Msg]] = {"bazaar": card_name}
 """How the things that only one may see are called, for each game that has such."""
-_EVERY = 4
+_EVERY = 5
 """After so many turns somebody looks at all that can be looked at."""
 _LOOKS = ("log", "my", "table list", "hand", "board")
 
@@ -46,6 +46,7 @@ class Spy:
     house: House
     files: list[Heard] = field(default_factory=list)
     cuts: list[tuple[int, int, int]] = field(default_factory=list)
+    told: list[Heard] = field(default_factory=list)
 
     async def look(self, user: User, thread: Channel) -> None:
         """Asks for all that this person can get at, and notes how far the game was."""
@@ -63,10 +64,16 @@ class Spy:
         revision = int(name.rpartition("-")[2].partition(".")[0])
         self.cuts.append((len(discord.log.entries), len(self.files), revision))
 
+    def pushed_to(self, user: int, cut: tuple[int, int, int]) -> str:
+        """The words that their telephone may have shown until then."""
+        entries = list(self.house.discord.log.entries)[: cut[0]]
+        return pushed(self.house.discord, entries, user)
+
     def heard_by(self, user: int, cut: tuple[int, int, int]) -> str:
         """All that this person could see until then."""
-        entries = list(self.house.discord.log.entries)[: cut[0]]
-        found = [*heard(self.house.discord, entries), *self.files[: cut[1]]]
+        known, entries = len(self.told), self.house.discord.log.entries
+        self.told += heard(self.house.discord, islice(entries, known, None))
+        found = [*self.told[: cut[0]], *self.files[: cut[1]]]
         return "\n".join(one.text for one in found if one.is_for(user))
 
 
@@ -143,18 +150,24 @@ async def test_what_only_one_may_know_reaches_nobody_else_before_the_end(
     log = (tmp_path / "serai.log").read_text("utf-8")
     assert '"ready"' in log or " ready" in log
     assert "Traceback" in log, "something went wrong, and was told"
+    private = list(answers(house.discord.log.entries))
+    assert len(private) > 30
+    assert all(private)
     after = {row.seq: state for row, state in states(record)}
     has_secrets = any(all_games()[game].secrets(state, None) for state in after.values())
     seen, cuts = 0, [cut for cut in spy.cuts if cut[2] < record.rows[-1].seq]
     for cut in cuts:
-        texts = {user.id: spy.heard_by(user.id, cut) for user in people}
         for seat, owner in enumerate(people[:2]):
-            for key in held(record, after[cut[2]], Seat(seat)):
-                names = called(game, key)
-                assert [one for one in names if one in log] == []
-                others = [text for user, text in texts.items() if user != owner.id]
-                assert [one for one in names for text in others if one in text] == []
-                seen += any(one in texts[owner.id] for one in names)
+            keys = held(record, after[cut[2]], Seat(seat))
+            names = {name for key in keys for name in called(game, key)}
+            if not names:
+                continue
+            pushes, own = spy.pushed_to(owner.id, cut), spy.heard_by(owner.id, cut)
+            assert record.facts.id in pushes
+            others = [spy.heard_by(user.id, cut) for user in people if user is not owner]
+            for text in (log, pushes, *others):
+                assert [one for one in names if one in text] == []
+            seen += sum(one in own for one in names)
     assert (seen > 3) == has_secrets, "the owners saw what was looked for"
     for word in (record.facts.seed.hex(), repr(record.facts.seed)[2:-1]):
         assert word not in log

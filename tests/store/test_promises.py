@@ -321,6 +321,17 @@ async def test_what_was_put_off_on_a_server_is_due_when_something_changes_there(
     assert await store.retry(7, 20) == []
 
 
+async def test_what_was_put_off_by_a_clock_of_the_future_is_due_now(store: Store) -> None:
+    await store.create(facts_of("TAB001"), [Owed("board", "TAB001", 1)])
+    await store.create(facts_of("TAB002"), [Owed("board", "TAB002", 1)])
+    first, second = await store.outstanding(0)
+    await store.put_off([first.id], 3700)
+    await store.put_off([second.id], 3701)
+    await store.hurry(100, 3600)
+    found = [(debt.owed.table, debt.due) for debt in await store.outstanding(10**9)]
+    assert found == [("TAB001", 3700), ("TAB002", 100)]
+
+
 async def test_debts_are_told_oldest_first(store: Store) -> None:
     await store.create(facts_of(), [])
     for revision in (3, 1, 2):

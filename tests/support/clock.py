@@ -24,14 +24,12 @@ class FakeClock:
             await asyncio.sleep(0)
             return
         woken = asyncio.Event()
-        sleeper = (self._now + seconds, woken)
-        self._sleepers.append(sleeper)
+        self._sleepers.append((self._now + seconds, woken))
         self._slept.set()
         try:
             await woken.wait()
         finally:
-            if sleeper in self._sleepers:
-                self._sleepers.remove(sleeper)
+            self._sleepers = [one for one in self._sleepers if one[1] is not woken]
 
     def advance(self, seconds: int) -> None:
         """Time passes."""
@@ -40,6 +38,11 @@ class FakeClock:
             if until <= self._now:
                 woken.set()
         self._sleepers = [one for one in self._sleepers if not one[1].is_set()]
+
+    def jump(self, seconds: int) -> None:
+        """The clock is set forward or back; who sleeps sleeps on as long as before."""
+        self._now += seconds
+        self._sleepers = [(until + seconds, woken) for until, woken in self._sleepers]
 
     async def until_asleep(self) -> None:
         """Waits until somebody sleeps."""

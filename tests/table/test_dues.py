@@ -104,6 +104,11 @@ def test_a_message_that_is_known_or_too_old_is_not_adopted() -> None:
     assert find_own(recent, THREAD, known=(28,), least=8) is None
 
 
+def test_the_very_first_sign_up_is_found_again() -> None:
+    lobby = Slot("TAB001", "lobby", 9)
+    assert find_own([found(28, "lobby-TAB001-0.png")], lobby, known=(), least=0) == (28, 0)
+
+
 def test_a_message_without_a_picture_is_found_by_its_buttons() -> None:
     recent = [found(28, ids=("g1.TAB0011.8.0.open..", "x", "g1.TAB001.8.0.open.."))]
     assert find_own(recent, THREAD, known=(), least=1) == (28, 8)

@@ -212,6 +212,12 @@ async def test_each_code_has_its_meaning(
         await sent(inn)
 
 
+async def test_an_account_that_is_gone_has_closed_its_direct_messages(inn: Inn) -> None:
+    """Discord does not know it any more; the table then goes on as with any closed ones."""
+    with pytest.raises(Closed):
+        await inn.desk.open_dm(4711)
+
+
 async def test_a_cut_connection_leaves_it_open_whether_the_work_was_done(inn: Inn) -> None:
     inn.discord.fail("POST", "*/messages", cut=True, after=True)
     with pytest.raises(Unreachable):

@@ -1,29 +1,21 @@
 /** The playground's page: keeps what one person sees, and passes on what that person does. */
 
-import { api, Impossible, listen } from "./api.js";
+import { api, listen } from "./api.js";
+import { attempt } from "./attempt.js";
 import { flatten } from "./commands.js";
 import { Composer } from "./composer.js";
-import { compareIds, el, icon, iconButton, nameOf } from "./dom.js";
+import { compareIds, idOf, nameOf } from "./dom.js";
 import { openForm } from "./forms.js";
+import { drawBanners, drawHead, drawTitle } from "./frame.js";
 import { Memory } from "./memory.js";
 import { MessageList } from "./messagelist.js";
 import { Panel } from "./panel.js";
 import { drawSidebar } from "./sidebar.js";
 import { toast } from "./sheet.js";
-import { speak, t } from "./strings.js";
+import { speak, speaker, t } from "./strings.js";
 import { keepRunning } from "./times.js";
 
 const part = (id) => document.getElementById(id);
-
-/** Who a visitor is that has not said so: somebody who speaks the browser's language, else English. */
-function speaker(people) {
-  const tongue = (locale) => locale.split("-")[0];
-  for (const wanted of [...navigator.languages, "en"]) {
-    const speakers = people.filter((one) => tongue(one.locale) === tongue(wanted));
-    if (speakers.length) return speakers.find((one) => one.locale === wanted) ?? speakers[0];
-  }
-  return people[0];
-}
 
 class App {
   constructor() {
@@ -198,10 +190,6 @@ class App {
 
   // --- what was read ---
 
-  lastRead(channel) {
-    return this.memory.lastRead(channel);
-  }
-
   unread(channel) {
     const since = this.memory.lastRead(channel.id);
     const isNew = (message) => message.author.id !== this.me && (!since || compareIds(message.id, since) > 0);
@@ -227,9 +215,9 @@ class App {
   drawNow() {
     if (!this.state) return;
     const channel = this.openedChannel();
-    this.drawBanners();
+    drawBanners(part("banners"), this);
     if (channel) {
-      this.drawHead(channel);
+      drawHead(part("head"), this, channel);
       this.list.show(channel);
       this.composer.show(channel);
       if (this.list.pinned) this.markRead();
@@ -250,41 +238,7 @@ class App {
     drawSidebar(root, this);
     root.querySelector(".places").scrollTop = top;
     if (kept) root.querySelector(`[data-channel="${kept}"]`)?.focus();
-    const unread = this.channels.filter((one) => one.id !== this.state.current).reduce((sum, one) => sum + this.unread(one), 0);
-    const here = this.openedChannel();
-    document.title = `${unread ? `(${unread}) ` : ""}${here ? this.title(here) : ""} · Serai playground`;
-    document.body.classList.toggle("has-unread", unread > 0);
-  }
-
-  drawHead(channel) {
-    const parent = channel.parent_id && this.channels.find((one) => one.id === channel.parent_id);
-    const sign = { text: "hash", thread: "thread", dm: "arch" }[channel.kind];
-    const name = channel.kind === "dm" ? nameOf(this.state.bot) : channel.name;
-    const marks = [channel.archived && t("archived"), channel.locked && t("locked")].filter(Boolean).map((text) => el("span", { class: "mark" }, text));
-    const count = this.state.complaints;
-    const judge = count ? el("button", { type: "button", class: "judge-count", title: t("panelJudge"), on: { click: () => this.panel.toggle(true) } }, icon("scales"), String(count), el("span", { class: "hidden-text" }, ` ${t("panelJudge")}`)) : null;
-    part("head").replaceChildren(
-      iconButton("menu", t("menu"), () => this.toggleSidebar(), { class: "icon-button only-phone menu-button" }),
-      icon(sign),
-      el("div", { class: "head-title" }, parent ? el("button", { type: "button", class: "crumb", on: { click: () => this.openChannel(parent.id) } }, `#${parent.name} ›`) : null, el("h2", {}, name), marks, channel.topic ? el("p", { class: "topic" }, channel.topic) : null),
-      ...[judge].filter(Boolean),
-      iconButton("gear", t("control"), () => this.togglePanel()),
-    );
-  }
-
-  drawBanners() {
-    const { bot, outage } = this.state;
-    const list = [];
-    const act = (label, action, more) => el("button", { type: "button", class: "button secondary", on: { click: () => this.control(action, more) } }, label);
-    if (this.isLost) list.push(el("p", { class: "banner bad" }, t("disconnected")));
-    else if (bot.process === "stopped") list.push(el("p", { class: "banner bad" }, t("botDown"), act(t("startBot"), "start-bot", {})));
-    else if (!bot.online && !outage) list.push(el("p", { class: "banner" }, t(bot.process === "none" ? "botNone" : "botOffline")));
-    if (outage) list.push(el("p", { class: "banner bad" }, t("outageOn"), act(t("endOutage"), "outage", { on: false })));
-    const root = part("banners");
-    const print = JSON.stringify([this.isLost, bot.process, bot.online, outage, document.documentElement.lang]);
-    if (root.dataset.print === print) return;
-    root.dataset.print = print;
-    root.replaceChildren(...list);
+    drawTitle(this);
   }
 
   openChannel(id, message = null) {
@@ -420,21 +374,6 @@ class App {
       toast(t("refused", { reason: error.message }), "bad");
     }
     this.later();
-  }
-}
-
-function idOf(message) {
-  return message.starterOf ?? message.id;
-}
-
-/** The outcome of what a person did; `problem` says in words why nothing came of it. */
-async function attempt(request, failure = "failed") {
-  try {
-    const outcome = await request;
-    return outcome.outcome === "failed" ? { ...outcome, problem: t(failure) } : outcome;
-  } catch (error) {
-    const refused = error instanceof Impossible && error.status === 409;
-    return { problem: refused ? t("refused", { reason: error.message }) : t(failure), refused };
   }
 }
 

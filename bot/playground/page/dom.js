@@ -76,3 +76,8 @@ export function wayBack() {
     target?.focus({ preventScroll: true });
   };
 }
+
+/** Under which number a message is pressed: the first message of a thread is that of its channel. */
+export function idOf(message) {
+  return message.starterOf ?? message.id;
+}

@@ -22,7 +22,7 @@ export class MessageList {
     if (isNew) {
       this.channel = channel.id;
       this.pinned = true;
-      this.newSince = this.app.lastRead(channel.id);
+      this.newSince = this.app.memory.lastRead(channel.id);
     }
     const rows = this.rows(channel);
     this.root.setAttribute("aria-live", isNew ? "off" : "polite");

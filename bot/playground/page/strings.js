@@ -290,3 +290,13 @@ export function t(key, values = {}) {
 
 /** For the test that both tables say the same things. */
 export { tables };
+
+/** Who a visitor is that has not said so: somebody who speaks the browser's language, else English. */
+export function speaker(people) {
+  const tongue = (locale) => locale.split("-")[0];
+  for (const wanted of [...navigator.languages, "en"]) {
+    const speakers = people.filter((one) => tongue(one.locale) === tongue(wanted));
+    if (speakers.length) return speakers.find((one) => one.locale === wanted) ?? speakers[0];
+  }
+  return people[0];
+}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.engine.values import Seat
+from bot.games.conspiracy.pearls import becomes_master
 from bot.games.conspiracy.view import Colour
 from tests.games.conspiracy.table import Game, position
 
@@ -32,6 +34,13 @@ def test_case_26_the_example_of_the_rule_book() -> None:
     assert game.state.face_up == ("seven", "max_red")
     assert pearls(game) == ([4, 4], 0)
     assert game.usable(0) == (0, 0)
+
+
+def test_no_pearls_bring_no_token() -> None:
+    """Nobody is the master yet."""
+    state = position("Y1", "R3", pearls=[0, 0])
+    assert not becomes_master(state, Seat(0), 0)
+    assert becomes_master(state, Seat(0), 1)
 
 
 def test_the_master_who_gains_stays_master() -> None:

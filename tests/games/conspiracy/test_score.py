@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.conspiracy.content import LocationId
 from bot.games.conspiracy.locations.points import location_points
 from bot.games.conspiracy.model import Player, State
-from bot.games.conspiracy.score import score
+from bot.games.conspiracy.score import score, sheet
 from tests.games.conspiracy.table import Game, position, rules, senate
 
 LAYOUT = "B2 B1 Y3 Y1 G3 R2 B1 Y1 B4 B6 G2 R1 B4 P3 P1"
@@ -176,3 +176,14 @@ def test_the_score_sheet_has_four_lines_and_pearls_for_ties() -> None:
     ]
     assert [(line.id, line.points) for line in sheet.ties] == [("pearls", (8, 0))]
     assert sheet.totals == (44, 0)
+
+
+def test_the_sheet_names_each_part_with_its_sign() -> None:
+    made = sheet(CONTENT, position("B2", "Y1"))
+    assert [(line.id, line.icon) for line in (*made.lines, *made.ties)] == [
+        ("lords", "cu-influence"),
+        ("locations", "cu-location"),
+        ("coalition", "cu-coalition"),
+        ("master", "cu-pearl-master"),
+        ("pearls", "cu-pearl"),
+    ]

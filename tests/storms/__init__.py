@@ -1,0 +1,1 @@
+"""Whole games while Discord fails and the bot dies; in the end nothing is lost or doubled."""

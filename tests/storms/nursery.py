@@ -1,0 +1,5 @@
+"""Is imported by the server that all lives are forked from: nothing is loaded twice."""
+
+from tests.storms.bot import preload
+
+preload()
