@@ -23,7 +23,7 @@ def scores(game: Game) -> dict[str, tuple[int, ...]]:
 
 
 @pytest.mark.parametrize(("owner", "coins"), [(0, 51), (1, 52)])
-def test_marid_earns_for_every_drop_on_its_owners_tiles(owner: int, coins: int) -> None:
+def test_p11_marid_earns_for_every_drop_on_its_owners_tiles(owner: int, coins: int) -> None:
     """Once over a tile of the owner; the other tiles bring nothing."""
     players = [seat(), seat(), seat()]
     players[owner] = seat("", "marid")
@@ -117,7 +117,7 @@ def test_p08_ibus_kills_one_where_there_is_one_only_but_else_two() -> None:
     assert two.on("b2") == "V"
 
 
-def test_ibus_is_not_offered_where_two_cannot_die() -> None:
+def test_p17_ibus_is_not_offered_where_two_cannot_die() -> None:
     """P17."""
     game = Game(position(f"{KILL} b1=M b2=E", seat("fakir", "ibus"))).sow("a2", "a1A")
     assert game.asked == "kill"
@@ -159,7 +159,7 @@ def test_kandicha_draws_a_card_for_a_merchant() -> None:
     assert game.state.bag.counts["merchant"] == 18
 
 
-def test_kandicha_draws_from_shuffled_discards_if_the_pile_is_empty() -> None:
+def test_p18_kandicha_draws_from_shuffled_discards_if_the_pile_is_empty() -> None:
     """P18; with nothing anywhere there is no card."""
     gold = bag({"gold": 1})
     game = kandicha(f"{KILL} b1=M", deck=Bag(), discard=gold).sow("a2", "a1A").answer("b1")
@@ -268,7 +268,7 @@ def test_baal_itself_kept_through_sibittis_pays_nothing() -> None:
     assert game.coins() == 50
 
 
-def test_echidna_must_be_used_before_the_builders_are_paid() -> None:
+def test_p22_echidna_must_be_used_before_the_builders_are_paid() -> None:
     """P22: no window after the tribe's action offers it."""
     state = at_window("a1=B a2=B/village d1=-/oasis", seat("fakir fakir", "echidna enki", elders=2))
     game = Game(state)

@@ -99,7 +99,7 @@ def test_powers_work_in_their_owners_turn_only() -> None:
     assert (game.asked, game.prompt.seat, game.keys[0]) == ("djinns", 1, "enki_f")
 
 
-def test_t27_with_two_markers_a_power_works_in_each_of_the_two_turns() -> None:
+def test_t27_p05_with_two_markers_a_power_works_in_each_of_the_two_turns() -> None:
     """P05: once per marker turn, not once per round."""
     tiles = f"{PAIRS} d1=-/oasis d6=-/oasis"
     state = bidding(seat("fakir fakir", "enki"), seat(), order="0 0 1 1", tiles=tiles)

@@ -125,7 +125,7 @@ def test_all_meeples_of_the_tile_are_sown_one_by_one() -> None:
     assert (game.player(0).viziers, game.owner("c2"), game.owner("c3")) == (2, None, 0)
 
 
-def test_a_step_never_goes_straight_back() -> None:
+def test_p02_a_step_never_goes_straight_back_not_even_the_second() -> None:
     """Three E from c3: e.g. c4 then c3 is not possible; back over a side way is."""
     sows = list(asked_sows(alone("c3=EEE c4=E b3=E d4=E")))
     for sow in sows:

@@ -165,7 +165,7 @@ def test_a_short_window_of_a_small_market() -> None:
     assert on_market("small_market", row="gold silk").keys == ["c1", "c2", "none"]
 
 
-def test_bought_cards_cost_coins_that_nobody_else_holds() -> None:
+def test_p20_bought_cards_cost_coins_that_nobody_else_holds() -> None:
     """The bank takes them (P20): nobody's coins grow."""
     game = on_market("small_market").answer("c1")
     assert [game.coins(n) for n in range(3)] == [47, 50, 50]

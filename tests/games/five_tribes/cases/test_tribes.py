@@ -121,7 +121,7 @@ def test_t13_boaz_protects_and_without_a_target_the_kill_is_skipped() -> None:
     assert (game.player(1).elders, game.player(1).viziers) == (3, 2)
 
 
-def test_a_kill_must_be_made_while_it_is_possible_without_fakirs() -> None:
+def test_p13_a_kill_must_be_made_while_it_is_possible_without_fakirs() -> None:
     """P13: with a target in range nobody may refrain; with only dearer ones, one may."""
     near = Game(position("a1=A a2=A b2=M c2=M", seat("fakir"))).sow("a2", "a1A")
     assert near.keys == ["b2", "c2"]
@@ -131,7 +131,7 @@ def test_a_kill_must_be_made_while_it_is_possible_without_fakirs() -> None:
     assert (far.on("c2"), far.held()) == ("M", "fakir")
 
 
-def test_a_tile_emptied_by_the_kill_is_won_but_does_no_work() -> None:
+def test_p12_a_tile_emptied_by_the_kill_is_won_but_does_no_work() -> None:
     """P12: a camel is placed whether one wants it or not; the village there builds nothing."""
     state = position("a1=AE/oasis a2=A b1=M/village")
     game = Game(state).sow("a2", "a1A").answer("b1")
