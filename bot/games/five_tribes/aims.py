@@ -86,7 +86,10 @@ def goals(content: Content, state: State, frame: Sow) -> list[Goal]:
 
 
 def _ask_goal(content: Content, state: State, prompt: Prompt, frame: Sow) -> Prompt:
-    """Best first, blue tiles and red ones apart."""
+    """Best first, blue tiles and red ones apart.
+
+    Not public: what a market is good for, and so the order, depends on the coins.
+    """
     found = goals(content, state, frame)
     hopes = {goal: prospects.of(content, state, prospects.sown_at(state, goal)) for goal in found}
     ranked = sorted(found, key=lambda goal: (-hopes[goal].worth, goal))
@@ -97,7 +100,6 @@ def _ask_goal(content: Content, state: State, prompt: Prompt, frame: Sow) -> Pro
         text=msg("five_tribes-ask-goal", hand=texts.hand(frame.hand)),
         options=options,
         if_absent=(options[0].key,),
-        public=True,
     )
 
 
