@@ -62,7 +62,8 @@ class Prompt(Struct, frozen=True):
     when it has a single answer. `grid` holds how many places each row of a GRID has. `given` is
     what the seat has answered already while others have not (a sealed choice): the question stays
     open, so that the answer may be replaced, but nobody waits for it. `excluded` says what cannot
-    be chosen and why; it follows from the same knowledge as the options.
+    be chosen and why; it follows from the same knowledge as the options. `rests`: whoever leaves
+    it open means `if_absent`, so that a turn may be confirmed without a word on it.
     """
 
     seat: Seat
@@ -77,6 +78,7 @@ class Prompt(Struct, frozen=True):
     grid: tuple[int, ...] = ()
     given: tuple[str, ...] | None = None
     excluded: tuple[Excluded, ...] = ()
+    rests: bool = False
 
     def option(self, key: str) -> Option:
         """The option of this key. Raises KeyError if it is not offered."""

@@ -66,7 +66,7 @@ class Sight(Struct, frozen=True):
     happened since this seat's last own answer. `view` is the view of the seat with the draft
     applied. `depth` counts the choices of the draft and `trail` names them; with `asked`
     they name the moment. `may_aim`: the question can be asked goal first, which it is unless
-    `is_stepwise`.
+    `is_stepwise`. `may_rest`: the draft can be confirmed though its question is open.
     """
 
     table: str
@@ -85,6 +85,7 @@ class Sight(Struct, frozen=True):
     picked: tuple[str, ...] = ()
     away: tuple[Event, ...] = ()
     may_aim: bool = False
+    may_rest: bool = False
     is_stepwise: bool = False
     may_undo: bool = False
     trail: str = ""

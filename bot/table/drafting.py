@@ -187,6 +187,21 @@ def may_aim(rules: AnyRules, made: Scratch) -> bool:
     return step is not None and goals.goal(rules, made.state, step) is not None
 
 
+def closing(rules: AnyRules, made: Scratch) -> tuple[Choice, ...] | None:
+    """The steps of a draft that can be confirmed as it is; an open question may rest."""
+    if made.is_whole:
+        return made.steps
+    question = made.question
+    if question is None or not question.rests or not made.draft.choices:
+        return None
+    rest = Choice(made.seat, question.kind, question.if_absent)
+    try:
+        longer = extend(rules, made, rest)
+    except WouldReveal:
+        return steps_with(rules, made, rest)
+    return longer.steps if longer.is_whole else None
+
+
 def picked(made: Scratch, key: str, on: bool) -> Draft:
     """The draft with one thing added to (or taken out of) the MANY or ORDER that is being asked.
 

@@ -50,6 +50,7 @@ def sight(rules: AnyRules, facts: Facts, rows: Sequence[Row], made: Scratch) -> 
         reveals=drafting.reveals(rules, made) if is_live else frozenset(),
         picked=made.draft.picked,
         away=history.away(rows, made.seat),
+        may_rest=is_live and not made.is_whole and drafting.closing(rules, made) is not None,
         may_aim=is_live and drafting.may_aim(rules, made),
         is_stepwise=made.draft.is_stepwise,
         may_undo=is_live and match.undo_floor(rows, made.seat) is not None,

@@ -175,9 +175,10 @@ class Table:
             said = self._answered(seat, asked)
             if late := self._lateness(made, moment, 0 < len(said) == depth):
                 return self._pressed(made, late.note)
-            if not made.is_whole:
+            steps = drafting.closing(self.rules, made)
+            if steps is None:
                 return self._pressed(made, msg("note-nothing-to-confirm"))
-            return await self._commit_draft(made, made.steps, made.draft.choices, by)
+            return await self._commit_draft(made, steps, made.draft.choices, by)
 
     async def stepwise(self, seat: Seat, moment: Moment, wanted: bool) -> Pressed:
         """Asks this seat for every step, or goal first again, as long as its draft lasts."""

@@ -171,6 +171,10 @@ def _hints(asked: Asked | None) -> str:
             for option in options
             if option.hint is not None
         ]
+    if asked.sight.may_rest:
+        rest = [asked.voice.say(asked.prompt.option(key).label) for key in asked.prompt.if_absent]
+        answer = asked.voice.text("list-comma").join(rest)
+        lines.append(f"-# {asked.voice.text('panel-rests', answer=answer)}")
     if asked.sight.reveals:
         lines.append(f"-# {asked.voice.text('panel-lock')}")
     return "\n".join(lines)
@@ -182,7 +186,7 @@ def _tail(sight: Sight, voice: Voice) -> tuple[Button, ...]:
         (Verb.BACK, bool(sight.depth or sight.picked)),
         (Verb.RESTART, sight.depth > 1),
         (Verb.UNDO, sight.may_undo and not sight.depth and not sight.picked),
-        (Verb.CONFIRM, sight.ready),
+        (Verb.CONFIRM, sight.ready or sight.may_rest),
         (Verb.OPEN, sight.prompt is None and not sight.ready and sight.outcome is None),
         (Verb.STEPS, sight.may_aim and not sight.is_stepwise),
         (Verb.GOALS, sight.may_aim and sight.is_stepwise),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.engine.goals import Aims
 from bot.engine.prompts import Choice, Option, Prompt
 from bot.engine.values import Seat, msg
-from tests.support.toy import Node, Toy
+from tests.support.toy import Node, Toy, ToyState
 
 WALK = ("x", "y", "z")
 
@@ -15,12 +17,16 @@ WALK = ("x", "y", "z")
 class Trek(Toy):
     """Each step of the walk goes a or b. Goals: `up` (aaa), `down` (abb or bab, by two ways).
 
-    With `fog`, the last step shows something.
+    With `fog`, the last step shows something. With `camp`, a question follows that may rest.
     """
 
-    def __init__(self, fog: bool = False) -> None:
+    def __init__(self, fog: bool = False, camp: bool = False) -> None:
         walk = [(Node(Seat(0), kind, shows=fog and kind == "z"),) for kind in WALK]
-        super().__init__(*walk, (Node(Seat(1), "rest"),))
+        sleep = [(Node(Seat(0), "camp"),)] if camp else []
+        super().__init__(*walk, *sleep, (Node(Seat(1), "rest"),))
+
+    def prompts(self, state: ToyState) -> tuple[Prompt, ...]:
+        return tuple(replace(one, rests=one.kind == "camp") for one in super().prompts(state))
 
     def goal(self, state: Any, prompt: Prompt, aims: Aims) -> Prompt | None:  # noqa: ANN401
         keys = [aim.keys[0] for aim in aims]

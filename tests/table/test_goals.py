@@ -16,8 +16,8 @@ from tests.support.trek import WALK, Trek
 EARLIER = msg("note-earlier")
 
 
-async def start(world: World, *, fog: bool = False) -> Table:
-    world.boxes["toy"] = open_box(lambda _: Trek(fog), {})
+async def start(world: World, *, fog: bool = False, camp: bool = False) -> Table:
+    world.boxes["toy"] = open_box(lambda _: Trek(fog, camp), {})
     world.restart()
     return await world.start("toy")
 
@@ -132,3 +132,24 @@ async def test_every_step_may_be_taken_back_before_it_is_public(table: Table) ->
     undone = await table.undo(A, BY[A])
     assert (kind(undone.sight), undone.sight.depth) == ("where", 0)
     assert answers(table) == []
+
+
+# Questions that may rest
+
+
+async def test_a_turn_can_be_confirmed_with_a_question_that_rests(world: World) -> None:
+    table = await start(world, camp=True)
+    assert not (await table.look(A)).may_rest, "nothing is chosen yet"
+    sight = (await press(table, A, "up")).sight
+    assert (kind(sight), sight.ready, sight.may_rest) == ("camp", False, True)
+    assert [(await table.confirm(A, (1, 1), BY[A])).note for _ in range(2)] == [None, None]
+    assert answers(table) == [*steps("aaa"), ("camp", "a")], "a is what it rests at"
+
+
+async def test_a_question_that_may_rest_is_answered_otherwise(world: World) -> None:
+    table = await start(world, camp=True)
+    await press(table, A, "up")
+    sight = (await press(table, A, "b")).sight
+    assert (sight.ready, sight.may_rest) == (True, False)
+    await confirm(table, A)
+    assert answers(table) == [*steps("aaa"), ("camp", "b")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from bot.engine import match
 from bot.engine.chance import Chance
 from bot.engine.goals import Aims
 from bot.engine.prompts import Choice, Prompt
@@ -21,7 +22,7 @@ from bot.engine.steps import (
 )
 from bot.engine.values import Msg, Seat, msg
 from bot.games.five_tribes import aims as aims_of_sow
-from bot.games.five_tribes import bidding, sale, secrets, sowing, texts, tiles, tribes, turn
+from bot.games.five_tribes import bidding, sale, secrets, sowing, texts, tiles, tribes, turn, whom
 from bot.games.five_tribes.advice import advise
 from bot.games.five_tribes.content import Content
 from bot.games.five_tribes.djinns import asks as djinns
@@ -97,10 +98,17 @@ class FiveTribes:
         return Step(play.state, tuple(play.events), showed=is_over)
 
     def goal(self, state: State, prompt: Prompt, aims: Aims) -> Prompt | None:
+        if isinstance(state.frames[-1], Kill):
+            return whom.goal(self.content, state, prompt, aims)
         return aims_of_sow.goal(self.content, state, prompt, aims)
 
     def unfold(self, state: State, prompt: Prompt, aims: Aims) -> tuple[Choice, ...]:
+        if isinstance(state.frames[-1], Kill):
+            return whom.unfold(prompt, state, aims[0].keys[0], self._asked_after)
         return aims_of_sow.unfold(self.content, state, prompt, aims)
+
+    def _asked_after(self, state: State, choice: Choice) -> tuple[Prompt, ...]:
+        return match.preview(self, state, choice).prompts
 
     def view(self, state: State, viewer: Seat | None) -> View:
         return show(self.content, state, viewer)

@@ -51,6 +51,7 @@ def _ask_sale(content: Content, state: State) -> Prompt:
         options=tuple(options),
         if_absent=(KEEP,),
         public=True,
+        rests=True,
     )
 
 

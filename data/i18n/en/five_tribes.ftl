@@ -96,6 +96,11 @@ five_tribes-ask-kill =
         [one] 1 assassin: where do you strike?
        *[other] { $count } assassins: where do you strike?
     }
+five_tribes-ask-whom =
+    { $count ->
+        [one] 1 assassin: whom do you kill?
+       *[other] { $count } assassins: whom do you kill?
+    }
 five_tribes-ask-victim =
     { $left ->
         [one] { $where }: who is killed?
@@ -138,6 +143,9 @@ five_tribes-option-builders =
         [one] 1 fakir
        *[other] { $fakirs } fakirs
     }
+five_tribes-group-tiles = On the board
+five_tribes-group-rivals = In front of opponents
+five_tribes-option-whom = { $who }: { $tribe }
 five_tribes-option-no-kill = Kill nobody
 five_tribes-option-cards = { $cards }
 five_tribes-row-card = { $place } { $card }
@@ -178,6 +186,11 @@ five_tribes-hint-gain =
     { $points ->
         [one] +1 point
        *[other] +{ $points } points
+    }
+five_tribes-hint-fakirs =
+    { $fakirs ->
+        [one] takes 1 fakir
+       *[other] takes { $fakirs } fakirs
     }
 five_tribes-hint-kill =
     { $fakirs ->

@@ -60,6 +60,7 @@ five_tribes-ask-step =
     }
 five_tribes-ask-builders = 大工が{ $count }個働きます。行者を何枚加えますか？
 five_tribes-ask-kill = 暗殺者{ $count }個：どこを狙いますか？
+five_tribes-ask-whom = 暗殺者{ $count }個：どの部族コマを暗殺しますか？
 five_tribes-ask-victim =
     { $left ->
         [1] { $where }：どの部族コマを暗殺しますか？
@@ -97,6 +98,9 @@ five_tribes-option-builders =
         [0] 行者なし
        *[other] 行者{ $fakirs }枚
     }
+five_tribes-group-tiles = 盤上
+five_tribes-group-rivals = 他のプレイヤーの手元
+five_tribes-option-whom = { $who }：{ $tribe }
 five_tribes-option-no-kill = 暗殺しない
 five_tribes-option-cards = { $cards }
 five_tribes-row-card = { $place } { $card }
@@ -126,6 +130,7 @@ five_tribes-hint-small_market = 小市場
 five_tribes-hint-large_market = 大市場
 five_tribes-hint-sacred_place = 魔神
 five_tribes-hint-gain = +{ $points }点
+five_tribes-hint-fakirs = 行者{ $fakirs }枚が必要
 five_tribes-hint-kill = { $text } · 行者{ $fakirs }枚が必要
 five_tribes-hint-unowned = 支配者なし
 five_tribes-hint-points-for = { $who }に+{ $count }点

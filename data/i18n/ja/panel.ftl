@@ -36,6 +36,7 @@ panel-given = 回答済み：**{ $answer }**。まだ変更できます。
 panel-path = ここまで：{ $path }
 panel-picked = 選択済み：{ $picked }
 dm-closed = あなたへのダイレクトメッセージが届かないため、手番はスレッドでお知らせします。`/{ command-hand }` でもう一度試せます。
+panel-rests = このまま確定すると：{ $answer }
 panel-lock = 🔒 新しい情報が公開される選択です。ひとりでは取り消せません。
 
 ## ログ・ルール・自分の卓
