@@ -25,7 +25,7 @@ async def test_the_second_says_why_and_ends_and_each_press_is_answered_once(scen
         stderr=asyncio.subprocess.STDOUT,
     )
     said, _ = await second.communicate()
-    assert second.returncode == 1
+    assert second.returncode == 2
     assert f"another process is already running on {scene.database}" in said.decode()
     assert "Traceback" not in said.decode()
     # It has not even logged in.
