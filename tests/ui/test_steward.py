@@ -120,6 +120,11 @@ async def test_a_table_whose_place_is_gone_is_named_with_what_helps(inn: Inn) ->
     discord = inn.discord
     thread = await inn.table(discord.astrid, discord.bartholomew)
     id = table_id(inn.boards(thread)[-1])
-    await inn.services.store.hitch(id, "locked", [])
+    moderation.archive(discord.world, thread, locked=True)
+    # The host has been told as soon as it is known.
+    host = discord.open_dm(discord.astrid)
+    wanted = said().text("hitch-locked", id=id)
+    told = host.messages.values()
+    await discord.until(lambda: any(wanted in look.text(one) for one in told), PATIENCE)
     text = look.text(await inn.slash(manager(inn), discord.tea_house, "admin"))
     assert said("ja").text("hitch-locked", id=id) in text
