@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.app.client import Press, Serai
 from bot.ui import panels, records, tables
 from bot.ui.call import Call, find_table
-from bot.ui.commands import word
+from bot.ui.commands import about_a_table, word
 
 
 class Play(commands.Cog):
@@ -21,8 +21,7 @@ class Play(commands.Cog):
         name=word("play", "command-play"),
         description=word("Take your turn", "command-play-about"),
     )
-    @app_commands.rename(table=word("table", "option-table"))
-    @app_commands.describe(table=word("Which table", "option-table-about"))
+    @about_a_table
     async def play(self, interaction: Press, table: str | None = None) -> None:
         await self._bot.receive(interaction, lambda call: tables.play(call, table))
 
@@ -30,8 +29,7 @@ class Play(commands.Cog):
         name=word("hand", "command-hand"),
         description=word("See what only you may see", "command-hand-about"),
     )
-    @app_commands.rename(table=word("table", "option-table"))
-    @app_commands.describe(table=word("Which table", "option-table-about"))
+    @about_a_table
     async def hand(self, interaction: Press, table: str | None = None) -> None:
         async def work(call: Call) -> None:
             await records.renew_hand(call, await find_table(call, table))

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.app.client import Press, Serai
 from bot.ui import record_file, records
 from bot.ui.call import Call, find_table
-from bot.ui.commands import choice, word
+from bot.ui.commands import about_a_table, choice, word
 
 
 class Records(commands.Cog):
@@ -51,8 +51,7 @@ class Records(commands.Cog):
         name=word("export", "command-export"),
         description=word("A table's public record, as a file", "command-export-about"),
     )
-    @app_commands.rename(table=word("table", "option-table"))
-    @app_commands.describe(table=word("Which table", "option-table-about"))
+    @about_a_table
     async def export(self, interaction: Press, table: str | None = None) -> None:
         async def work(call: Call) -> None:
             await record_file.show_record(call, await find_table(call, table))

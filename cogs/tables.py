@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.app.client import Press, Serai
 from bot.ui import keeping, tables
-from bot.ui.commands import choice, word
+from bot.ui.commands import about_a_table, choice, word
 from bot.ui.tables import PACES, NewTable
 
 
@@ -64,8 +64,7 @@ class Tables(commands.Cog):
         name=word("show", "command-show"),
         description=word("A table at a glance", "command-show-about"),
     )
-    @app_commands.rename(table=word("table", "option-table"))
-    @app_commands.describe(table=word("Which table", "option-table-about"))
+    @about_a_table
     async def show(self, interaction: Press, table: str) -> None:
         await self._bot.receive(interaction, lambda call: keeping.show_table(call, table))
 
@@ -73,8 +72,7 @@ class Tables(commands.Cog):
         name=word("resign", "command-resign"),
         description=word("Leave a running game to a computer player", "command-resign-about"),
     )
-    @app_commands.rename(table=word("table", "option-table"))
-    @app_commands.describe(table=word("Which table", "option-table-about"))
+    @about_a_table
     async def resign(self, interaction: Press, table: str | None = None) -> None:
         await self._bot.receive(interaction, lambda call: keeping.ask_resign(call, table))
 
@@ -84,8 +82,7 @@ class Tables(commands.Cog):
             "Language, pace, who may sit down (its host)", "command-table-settings-about"
         ),
     )
-    @app_commands.rename(table=word("table", "option-table"))
-    @app_commands.describe(table=word("Which table", "option-table-about"))
+    @about_a_table
     async def settings(self, interaction: Press, table: str | None = None) -> None:
         await self._bot.receive(interaction, lambda call: keeping.show_settings(call, table))
 
@@ -93,8 +90,7 @@ class Tables(commands.Cog):
         name=word("move", "command-move"),
         description=word("Go on in this channel (its host or a moderator)", "command-move-about"),
     )
-    @app_commands.rename(table=word("table", "option-table"))
-    @app_commands.describe(table=word("Which table", "option-table-about"))
+    @about_a_table
     async def move(self, interaction: Press, table: str) -> None:
         await self._bot.receive(interaction, lambda call: keeping.move_table(call, table))
 
@@ -102,8 +98,7 @@ class Tables(commands.Cog):
         name=word("close", "command-close"),
         description=word("End a table (its host or a moderator)", "command-close-about"),
     )
-    @app_commands.rename(table=word("table", "option-table"))
-    @app_commands.describe(table=word("Which table", "option-table-about"))
+    @about_a_table
     async def close(self, interaction: Press, table: str) -> None:
         await self._bot.receive(interaction, lambda call: tables.close_table(call, table))
 

@@ -8,6 +8,7 @@ from concurrent.futures import Executor
 
 from bot.ports.gallery import Ask, Painter, Picture, Purpose
 from render.ask import key_of
+from render.encode import small_enough
 from render.keep import Kept
 
 AT_ONCE = 2
@@ -82,7 +83,7 @@ class Studio:
                 raise asyncio.CancelledError
             loop = asyncio.get_running_loop()
             picture = await loop.run_in_executor(
-                self._executor, self._painters[ask.game].paint, ask
+                self._executor, lambda: small_enough(self._painters[ask.game].paint(ask))
             )
         self._kept.put(key, picture)
         return picture

@@ -8,6 +8,7 @@ from hashlib import blake2b
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.engine import saves
 from bot.engine.prompts import Prompt
@@ -15,7 +16,7 @@ from bot.engine.steps import Event
 from bot.engine.values import Msg, Seat, msg, seat_letter
 from bot.i18n.catalogue import language_of
 from bot.ports.desk import Post
-from bot.ports.gallery import Ask, SeatName, Theme
+from bot.ports.gallery import Ask, Purpose, SeatName, Theme
 from bot.ports.store import Facts, Hitch, Posted, Prefs
 from bot.table.commands import Present
 from bot.table.history import Told
@@ -96,7 +97,7 @@ def hand_post(table: Table, seat: Seat, lang: str, theme: Theme = "dusk") -> Pos
         awaited=present.awaited,
         log=log_lines(scene.told),
         outcome=present.outcome.text if present.outcome else None,
-        picture=msgspec.structs.replace(_hand_ask(table, scene, seat, lang), theme=theme),
+        picture=replace(_hand_ask(table, scene, seat, lang), theme=theme),
         seat=seat,
         link=thread_link(scene.facts),
     )
@@ -167,38 +168,33 @@ def nonce_of(post: Post, instead_of: int = 0) -> str:
 
 def shown_as(post: Post) -> str:
     """A short name for exactly what is to be seen. Whom it pings does not show."""
-    plain = msgspec.structs.replace(post, ping=())
+    plain = replace(post, ping=())
     return blake2b(msgspec.json.encode(plain), digest_size=12).hexdigest()
 
 
-def _board_ask(scene: Scene) -> Ask:
+def _public_ask(scene: Scene, purpose: Purpose) -> Ask:
+    """What anybody may see, in the table's language."""
     facts, present = scene.facts, scene.present
     return Ask(
         game=facts.game,
-        purpose="board",
+        purpose=purpose,
         table=facts.id,
         lang=facts.lang,
         seats=_seats(facts),
         view=saves.encode(present.view),
         headline=present.headline,
-        awaited=present.awaited,
-        recent=last_move(scene.told),
     )
+
+
+def _board_ask(scene: Scene) -> Ask:
+    plain = _public_ask(scene, "board")
+    return replace(plain, awaited=scene.present.awaited, recent=last_move(scene.told))
 
 
 def _score_ask(scene: Scene) -> Ask:
-    facts, present = scene.facts, scene.present
-    return Ask(
-        game=facts.game,
-        purpose="score",
-        table=facts.id,
-        lang=facts.lang,
-        seats=_seats(facts),
-        view=saves.encode(present.view),
-        sheet=saves.encode(present.sheet),
-        ranks=present.outcome.ranks if present.outcome else (),
-        headline=present.headline,
-    )
+    outcome, sheet = scene.present.outcome, saves.encode(scene.present.sheet)
+    ranks = outcome.ranks if outcome else ()
+    return replace(_public_ask(scene, "score"), sheet=sheet, ranks=ranks)
 
 
 def _hand_ask(table: Table, scene: Scene, seat: Seat, lang: str) -> Ask:

@@ -15,7 +15,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.ports.gallery import Ask, Gallery, Picture, Theme
-from bot.ui.build import Letter, Shot, letter, modal, shot_of
+from bot.ui.build import Letter, Shot, is_too_large, letter, modal, shot_of
 from bot.ui.screen import Form, Screen
 
 PICTURE_GRACE = 0.3
@@ -218,9 +218,10 @@ class Answer:
                 # Dismissed meanwhile: it is shown beside where it was.
                 fresh = shot if shot is not None and shot.data else None
                 return self._noted(await self._give(letter(screen, fresh), False), fresh, False)
-            if problem.status != _BAD_REQUEST or not made.keeps_picture:
+            is_kept = problem.status == _BAD_REQUEST and made.keeps_picture
+            if not is_kept and not is_too_large(problem):
                 raise
-            _log.warning("picture not kept", code=problem.code)
+            _log.warning("picture not taken", code=problem.code)
             return self._noted(await self._give(letter(screen), in_place), None, in_place)
 
     def _noted(self, message: int | None, shot: Shot | None, in_place: bool) -> int | None:
@@ -233,11 +234,12 @@ class Answer:
 
     async def _follow(self, screen: Screen, ask: Ask, message: int, token: object) -> None:
         picture = await self._easel.later(ask)
-        if picture is None:
+        shot = shot_of(screen, picture) if picture else None
+        if shot is None:
             return
         async with self._easel.gate(message):
             if self._easel.is_newest(message, token):
-                await self._bring(screen, shot_of(screen, picture))
+                await self._bring(screen, shot)
 
     async def _bring(self, screen: Screen, shot: Shot) -> None:
         try:

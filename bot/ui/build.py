@@ -10,6 +10,7 @@ import io
 from typing import Any
 
 import discord
+import structlog
 from discord import ui
 from msgspec import Struct
 
@@ -25,6 +26,8 @@ _STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+_log = structlog.get_logger(__name__)
+_TOO_LARGE = 413
 _ENDINGS = {"image/png": "png", "image/webp": "webp"}
 
 
@@ -85,14 +88,22 @@ def letter(screen: Screen, shot: Shot | None = None) -> Letter:
     return Letter(view, shot, screen.ping, screen.paper)
 
 
+def is_too_large(problem: discord.HTTPException) -> bool:
+    """This server takes smaller files only: the message must do without its picture."""
+    return problem.status == _TOO_LARGE
+
+
 def components_of(view: ui.LayoutView) -> list[dict[str, Any]]:
     """What is sent of a view."""
     made: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
     return made
 
 
-def shot_of(screen: Screen, picture: Picture) -> Shot:
-    """A picture under its screen's file name."""
+def shot_of(screen: Screen, picture: Picture) -> Shot | None:
+    """A picture under its screen's file name; None if Discord would take no message with it."""
+    if len(picture.data) > limits.FILE_BYTES:
+        _log.error("picture too large", file=screen.file, bytes=len(picture.data))
+        return None
     name = f"{screen.file}.{_ENDINGS[picture.media_type]}"
     return Shot(name, fit(picture.alt, limits.ALT), picture.data)
 

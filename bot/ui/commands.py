@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
 from bot.engine.values import msg
 from bot.i18n.catalogue import Catalogue
+
+Callback = TypeVar("Callback", bound=Callable[..., Any])
 
 _LANGS = {Locale.japanese: "ja"}
 
@@ -18,6 +23,12 @@ def word(english: str, id: str) -> locale_str:
     one of the catalogue.
     """
     return locale_str(english, id=id)
+
+
+def about_a_table(command: Callback) -> Callback:
+    """Names and describes the option `table` of a command."""
+    described = app_commands.describe(table=word("Which table", "option-table-about"))(command)
+    return app_commands.rename(table=word("table", "option-table"))(described)
 
 
 def choice(catalogue: Catalogue, id: str, value: str) -> app_commands.Choice[str]:

@@ -27,7 +27,7 @@ from bot.ports.desk import (
 )
 from bot.ports.gallery import Gallery
 from bot.ui.board import screen_of, thread_name
-from bot.ui.build import Letter, Shot, letter, shot_of
+from bot.ui.build import Letter, Shot, is_too_large, letter, shot_of
 from bot.ui.hitches import notice_screen
 from bot.ui.permissions import missing_in
 from bot.ui.screen import Screen
@@ -74,28 +74,41 @@ class DiscordDesk:
     async def send(self, channel: int, post: Post, nonce: str) -> int:
         made = await self._letter(post)
         async with _understood(self._client, channel):
-            sent = await self._channel(channel).send(
-                view=made.view,
-                files=made.files(),
-                nonce=nonce,
-                allowed_mentions=made.mentions(),
-            )
+            try:
+                return await self._send(channel, made, nonce)
+            except discord.HTTPException as problem:
+                if not is_too_large(problem):
+                    raise
+                _log.warning("picture not taken", table=post.facts.id, code=problem.code)
+                return await self._send(channel, letter(self._screen(post)), nonce)
+
+    async def _send(self, channel: int, made: Letter, nonce: str) -> int:
+        sent = await self._channel(channel).send(
+            view=made.view,
+            files=made.files(),
+            nonce=nonce,
+            allowed_mentions=made.mentions(),
+        )
         return sent.id
 
     async def edit(self, channel: int, message: int, post: Post) -> None:
         async with _understood(self._client, channel):
             target = self._channel(channel).get_partial_message(message)
-            if post.picture is not None:
-                await _edit(target, await self._letter(post))
-                return
             screen = self._screen(post)
             try:
-                await _edit(target, letter(screen, await self._shown(channel, message)))
+                await _edit(target, await self._changed(channel, message, post))
             except discord.HTTPException as problem:
-                if problem.status != _BAD_REQUEST or problem.code in _MEANINGS:
+                is_kept = post.picture is None and problem.status == _BAD_REQUEST
+                if not is_too_large(problem) and (not is_kept or problem.code in _MEANINGS):
                     raise
-                _log.warning("picture not kept", table=post.facts.id, code=problem.code)
+                _log.warning("picture not taken", table=post.facts.id, code=problem.code)
                 await _edit(target, letter(screen))
+
+    async def _changed(self, channel: int, message: int, post: Post) -> Letter:
+        """A post with its picture, or with the one that stands there."""
+        if post.picture is not None:
+            return await self._letter(post)
+        return letter(self._screen(post), await self._shown(channel, message))
 
     async def delete(self, channel: int, message: int) -> None:
         async with _understood(self._client, channel):

@@ -128,6 +128,8 @@ def _files(message: Message) -> set[int]:
 def main() -> None:
     # A hosted bot finds its modules compiled; a setting of the developer must not forbid that.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    # Between the figures only what is wrong is of interest.
+    os.environ["LOG_LEVEL"] = "warning"
     show(asyncio.run(measure()))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from bot.playground import look
 from bot.playground.world import Channel, User
@@ -58,6 +59,13 @@ async def hitched(game: Duel, why: Hitch) -> None:
         while await hitch_of(game) != why:  # noqa: ASYNC110 - the database tells nobody
             await asyncio.sleep(0.01)
     await game.scene.until_idle()
+
+
+async def heard(news: Callable[[], bool]) -> None:
+    """Until the bot's library has taken in some news, of which the world knows nothing."""
+    async with asyncio.timeout(PATIENCE):
+        while not news():  # noqa: ASYNC110 - the library tells nobody
+            await asyncio.sleep(0.01)
 
 
 async def is_closed(scene: Scene, user: User) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import AsyncIterator, MutableMapping, Sequence
 from contextlib import asynccontextmanager
@@ -257,8 +258,11 @@ class Duel:
 
 
 def wording(message: Message) -> tuple[str, list[str]]:
-    """All that is written on a message, and the ids of all that can be pressed or chosen."""
-    return look.text(message), ids(message)
+    """All that is written on a message, and the ids of all that can be pressed or chosen.
+
+    Whom it called when it was sent is no part of how things stand.
+    """
+    return re.sub(r" <@\d+>", "", look.text(message)), ids(message)
 
 
 def wording_of(post: Post) -> tuple[str, list[str]]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
+from bot.ports.gallery import Picture
 from render import encode
 from render.theme import rgb
 
@@ -43,7 +45,25 @@ def test_a_painted_picture_keeps_its_named_colours() -> None:
 def test_a_picture_that_would_be_too_large_is_pressed_harder() -> None:
     noise = Image.effect_noise((800, 800), 60).quantize(16)
     quick = encode._deflated(noise, encode.LEVEL)
-    assert len(quick) > encode.MOST_BYTES
+    assert len(quick) > encode.WISHED_BYTES
     assert encode.png(noise) == encode._deflated(noise, encode.HARD)
     calm = Image.new("P", (800, 800))
     assert encode.png(calm) == encode._deflated(calm, encode.LEVEL)
+
+
+def test_a_picture_that_discord_takes_is_left_as_it_is() -> None:
+    picture = Picture(encode.png(Image.new("RGB", (40, 20))), "image/png", "a board", (40, 20))
+    assert encode.small_enough(picture) is picture
+
+
+def test_a_picture_too_large_for_discord_is_halved_until_it_fits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    noise = Image.effect_noise((400, 200), 80).convert("RGB")
+    picture = Picture(encode.png(noise), "image/png", "a board", (400, 200))
+    monkeypatch.setattr(encode, "MOST_BYTES", len(picture.data) // 5)
+    made = encode.small_enough(picture)
+    assert len(made.data) <= len(picture.data) // 5
+    assert (made.size, made.alt) == ((100, 50), "a board")
+    with Image.open(BytesIO(made.data)) as image:
+        assert image.size == made.size

@@ -46,13 +46,14 @@ class Easels:
         self.open = asyncio.Event()
         self.open.set()
         self.broken = False
+        self.data = PIXEL
 
     async def picture(self, ask: Ask) -> Picture:
         self.asks.append(ask)
         await self.open.wait()
         if self.broken:
             raise RuntimeError("no paint")
-        return Picture(PIXEL, "image/png", f"{ask.purpose} {len(ask.marks)} marks", (1, 1))
+        return Picture(self.data, "image/png", f"{ask.purpose} {len(ask.marks)} marks", (1, 1))
 
     def ready(self, ask: Ask) -> Picture | None:
         return None

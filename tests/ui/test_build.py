@@ -76,6 +76,7 @@ async def test_files_can_be_sent_twice() -> None:
 def test_a_picture_is_named_by_its_screen_and_kind() -> None:
     picture = Picture(b"x", "image/webp", "a" * 1500, (1, 1))
     shot = shot_of(screen(file="board-K7Q2MX-9"), picture)
+    assert shot is not None
     assert shot.name == "board-K7Q2MX-9.webp"
     assert len(shot.alt) == 1024
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.engine.values import Seat
-from bot.playground import look
+from bot.playground import look, moderation, permissions
 from bot.playground.world import User
+from bot.ports.store import Owed
 from bot.ui.ids import Verb
 from tests.ui.inn import PATIENCE, Inn, id_of, table_id
 from tests.ui.support import said
@@ -66,3 +69,62 @@ async def test_a_button_of_an_earlier_moment_hands_nothing_over(inn: Inn) -> Non
     await sent.answered(PATIENCE)
     assert look.text(sent.message) == said("ja").text("note-earlier")
     assert (await inn.hall.table(id)).facts.sitter(Seat(1)).user == discord.ren.id
+
+
+async def test_what_is_missing_is_named_in_the_thread_of_a_table_as_well(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    moderation.permit(discord.world, discord.courtyard, deny=permissions.SEND_IN_THREADS)
+    name = said("ja").text("permission-send-messages-in-threads")
+    where = f"<#{discord.courtyard.id}>"
+    for place in (thread, discord.tea_house):
+        shown = await inn.slash(manager(inn), place, "admin")
+        line = said("ja").text("admin-lacks", channel=where, missing=name)
+        assert look.text(shown).count(line) == 1
+        assert said("ja").text("admin-well") not in look.text(shown)
+
+
+async def test_what_is_missing_where_somebody_asks_is_named_without_tables_too(inn: Inn) -> None:
+    discord = inn.discord
+    moderation.permit(discord.world, discord.tea_house, deny=permissions.ATTACH)
+    shown = await inn.slash(manager(inn), discord.tea_house, "admin")
+    name, where = said("ja").text("permission-attach-files"), f"<#{discord.tea_house.id}>"
+    assert said("ja").text("admin-lacks", channel=where, missing=name) in look.text(shown)
+
+
+async def test_a_halted_table_is_named_and_counts_as_open_no_more(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    id = table_id(inn.boards(thread)[-1])
+    await inn.hall.change(id, lambda facts: replace(facts, status="frozen"))
+    text = look.text(await inn.slash(manager(inn), discord.tea_house, "admin"))
+    assert said("ja").text("admin-frozen", id=id) in text
+    assert said("ja").text("admin-count", count=0) in text
+
+
+async def test_a_table_with_a_message_that_failed_three_times_is_named(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    id = table_id(inn.boards(thread)[-1])
+    store = inn.services.store
+    await store.owe([Owed("hand", id, 1, Seat(0))])
+    later = inn.clock.now() + 600
+    for tries in range(1, 4):
+        (debt,) = [one for one in await store.outstanding(later) if one.owed.kind == "hand"]
+        await store.put_off([debt.id], later)
+        text = look.text(await inn.slash(manager(inn), discord.tea_house, "admin"))
+        assert (said("ja").text("admin-stuck", id=id) in text) is (tries >= 3)
+
+
+async def test_a_table_whose_place_is_gone_is_named_with_what_helps(inn: Inn) -> None:
+    discord = inn.discord
+    thread = await inn.table(discord.astrid, discord.bartholomew)
+    id = table_id(inn.boards(thread)[-1])
+    moderation.archive(discord.world, thread, locked=True)
+    # The host has been told as soon as it is known.
+    host = discord.open_dm(discord.astrid)
+    wanted = said().text("hitch-locked", id=id)
+    told = host.messages.values()
+    await discord.until(lambda: any(wanted in look.text(one) for one in told), PATIENCE)
+    text = look.text(await inn.slash(manager(inn), discord.tea_house, "admin"))
+    assert said("ja").text("hitch-locked", id=id) in text
