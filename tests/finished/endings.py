@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.match import Advance
 from bot.engine.rules import AnyRules
 from bot.games.conspiracy.model import State
+from bot.games.five_tribes.model import State as Tribes
 
 Moments = Sequence[Advance[Any]]
 Ending = Callable[[AnyRules, Moments], bool]
@@ -91,10 +92,44 @@ def without_a_deck_to_search(rules: AnyRules, moments: Moments) -> bool:
     return said(moments, "conspiracy-log-nothing-to-search")
 
 
+def by_the_last_camel(rules: AnyRules, moments: Moments) -> bool:
+    """Somebody has placed the last camel, and a sow would still be possible."""
+    return said(moments, "five_tribes-log-end-camels")
+
+
+def by_no_sow(rules: AnyRules, moments: Moments) -> bool:
+    """No meeple can be moved any more, and everybody has camels left."""
+    return said(moments, "five_tribes-log-end-sow")
+
+
+def after_turns_without_sow(rules: AnyRules, moments: Moments) -> bool:
+    """Somebody could not sow and had only djinns and the sale (rules.md 6.6)."""
+    return said(moments, "five_tribes-log-no-sow")
+
+
+def in_the_second_turn_of_who_ran_out(rules: AnyRules, moments: Moments) -> bool:
+    """With two players, the marker that acts after the last camel belongs to the same player."""
+    tribes: list[Tribes] = [moment.state for moment in moments]
+    ran_out = [state for state in tribes if any(player.camels == 0 for player in state.players)]
+    if len(tribes[0].players) > 2 or not ran_out:
+        return False
+    first = ran_out[0]
+    seat = next(seat for seat, player in enumerate(first.players) if player.camels == 0)
+    return seat in first.acting_order[first.acting :]
+
+
 COMMON: Mapping[str, Ending] = {"alone": alone, "shared": shared, "broken_tie": broken_tie}
 
 ENDINGS: Mapping[str, Mapping[str, Ending]] = {
     "bazaar": COMMON,
+    "five_tribes": {
+        "alone": alone,
+        "shared": shared,
+        "last_camel": by_the_last_camel,
+        "no_sow": by_no_sow,
+        "idle_turns": after_turns_without_sow,
+        "second_turn": in_the_second_turn_of_who_ran_out,
+    },
     "conspiracy": {
         **COMMON,
         "one_lord": by_one_lord,

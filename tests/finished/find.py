@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from bot.ai.greedy import Advising
 from bot.app.selfplay import Record, again, default_setup, record
 from bot.engine.chance import Chance
 from bot.engine.conform import random_keys
@@ -25,10 +26,12 @@ TRIES = 20_000
 
 
 class Greedy:
-    """Draws as many as it may, and half the time does what is least harmful."""
+    """Draws as many as it may, and half the time does what is least harmful, or what is advised."""
 
     def choose(self, rules: AnyRules, imagined: object, prompt: Prompt, chance: Chance) -> Choice:
         keys = [option.key for option in prompt.options]
+        if isinstance(rules, Advising) and chance.below(4):
+            return Choice(prompt.seat, prompt.kind, rules.advise(imagined, prompt))
         for wish in ("deck3", "draw3"):
             if wish in keys and chance.below(4):
                 return Choice(prompt.seat, prompt.kind, (wish,))
