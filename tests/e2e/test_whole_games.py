@@ -11,6 +11,7 @@ from tests.e2e.house import House
 from tests.e2e.person import PATIENCE, controls, pictures, texts
 from tests.e2e.record import Record, read
 from tests.support.bot import sources
+from tests.support.games import sized
 
 
 async def finish(house: House, thread: Channel) -> Record:
@@ -41,6 +42,25 @@ async def test_people_play_conspiracy_to_the_right_end(house: House, lang: str, 
     """One side plays from direct messages alone."""
     players = house.discord.people[:seats]
     lobby = await house.new_table(players[0], seats=seats, language=lang)
+    for guest in players[1:]:
+        await house.join(guest, lobby)
+    thread = await house.start(players[0], lobby)
+    house.sit(*players, seed=f"{lang}{seats}".encode(), from_dm=players[1:2])
+    record = await finish(house, thread)
+    by = {row.by for row in record.rows if row.choice}
+    assert by == {f"user:{one.id}" for one in players}
+
+
+@pytest.mark.parametrize(
+    ("seats", "lang"),
+    sized([(2, "ja")], [(seats, lang) for seats in (2, 3, 4) for lang in ("en", "ja")]),
+)
+async def test_people_play_five_tribes_to_the_right_end(
+    house: House, lang: str, seats: int
+) -> None:
+    """Long turns asked goal first; one side plays from direct messages alone."""
+    players = house.discord.people[:seats]
+    lobby = await house.new_table(players[0], game="five_tribes", seats=seats, language=lang)
     for guest in players[1:]:
         await house.join(guest, lobby)
     thread = await house.start(players[0], lobby)
