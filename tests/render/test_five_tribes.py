@@ -374,3 +374,27 @@ def test_at_the_end_the_points_on_the_board_are_those_of_the_sheet() -> None:
         assert player.coins is not None
         assert str(player.score.without_coins + player.coins) in texts
         assert str(player.coins) in texts
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("id", DJINNS)
+def test_what_a_djinn_does_stands_whole_on_its_cards(id: str, lang: str) -> None:
+    """On the board, and in hands with one, three and many djinns."""
+    said = painter.kit(replace(ask_for(nothing(2)), lang=lang)).say(f"five_tribes-djinn-{id}.short")
+    board = ask_for(replace(nothing(2), djinns=(printed(id),)), lang=lang)
+    asks = [board]
+    for count in (1, 2, 3, 7):
+        view = nothing(2)
+        owner = replace(view.players[0], coins=0, djinns=(printed(id),) * count)
+        held = replace(view, players=(owner, view.players[1]))
+        asks.append(ask_for(held, "hand", lang, Seat(0)))
+    for ask in asks:
+        texts = "".join(text.text for text in written(ask))
+        assert "".join(said.split()) in "".join(texts.split())
+
+
+def test_the_legend_makes_way_for_a_turn_that_brought_much() -> None:
+    much = everything(2)
+    calm = replace(much, last=None)
+    texts = [[text.text for text in written(ask_for(view))] for view in (much, calm)]
+    assert ["owner" in found for found in texts] == [False, True]

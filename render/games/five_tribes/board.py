@@ -21,7 +21,7 @@ from render.games.five_tribes.column import (
     X,
 )
 from render.games.five_tribes.djinns import row, row_choices
-from render.games.five_tribes.footer import entries, in_hand, last_turn
+from render.games.five_tribes.footer import entries, fits, in_hand, last_turn
 from render.games.five_tribes.people import people, people_choices
 from render.games.five_tribes.shelves import shelf_choices, shelves
 from render.games.five_tribes.tiles import BOTTOM, grid, letters
@@ -31,6 +31,8 @@ from render.layers import Mark, Place, Plate, Scene
 from render.shapes import Round
 
 HEIGHT = BOTTOM + 16 + FOOTER
+SPARE = 3
+"""So many signs of the legend make way for a turn that brought much."""
 
 
 def board(kit: Kit, view: View) -> Scene:
@@ -70,5 +72,9 @@ def foot(kit: Kit, view: View, height: int) -> Iterator[Mark]:
         yield from question(kit, height, kit.speaker.say(kit.ask.question), right)
     else:
         signs, left = legend(kit, height, entries(kit, view))
+        for fewer in range(1, SPARE + 1):
+            if fits(kit, view, left):
+                break
+            signs, left = legend(kit, height, entries(kit, view)[:-fewer])
         yield from signs
         yield from last_turn(kit, view, height, left)

@@ -86,7 +86,8 @@ def emblem(kit: Kit, id: str, size: Size, window: str = "", ink: str = "") -> It
     if "-" in corner:
         yield Icon(corner, size.small, x, y, readable_on(ink))
     else:
-        yield number(kit, corner, (x, y), size.text, readable_on(ink))
+        letters = size.text if len(corner) == 1 else round(size.text * 0.8)
+        yield number(kit, corner, (x, y), letters, readable_on(ink))
 
 
 def djinn_window(kit: Kit) -> str:

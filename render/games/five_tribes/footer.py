@@ -76,15 +76,13 @@ def in_hand(kit: Kit, view: View, height: int) -> tuple[list[Mark], int]:
 
 def last_turn(kit: Kit, view: View, height: int, right: int) -> Iterator[Mark]:
     """Who went from where to where, what it gave, as far as there is room."""
-    last = view.last
-    if last is None or not (last.path or last.bought or last.used):
+    if view.last is None or not _has_acted(view.last):
         return
     y = height - FOOTER // 2
-    sign, x = last_sign(kit, height, last.seat, (right - 24) // 3)
+    sign, x, room = _beginning(kit, view.last, height, right)
     yield from sign
-    items = list(_items(kit, view, last, y))
-    room = right - 24 - x
-    shown = _fitting(kit, items, room)
+    items = list(_items(kit, view, view.last, y))
+    shown = _fitting(items, room)
     for item in items[:shown]:
         yield from shift(item.marks, x, 0)
         x += item.wide + GAP
@@ -92,7 +90,28 @@ def last_turn(kit: Kit, view: View, height: int, right: int) -> Iterator[Mark]:
         yield from shift(_text(kit, "\u2026", y).marks, x, 0)
 
 
-def _fitting(kit: Kit, items: Sequence[Item], room: int) -> int:
+def fits(kit: Kit, view: View, right: int) -> bool:
+    """Whether all of the last turn has room up to there."""
+    if view.last is None or not _has_acted(view.last):
+        return True
+    _, _, room = _beginning(kit, view.last, FOOTER, right)
+    items = list(_items(kit, view, view.last, 0))
+    return _fitting(items, room) == len(items)
+
+
+def _has_acted(last: LastTurnView) -> bool:
+    return bool(last.path or last.bought or last.used)
+
+
+def _beginning(
+    kit: Kit, last: LastTurnView, height: int, right: int
+) -> tuple[list[Mark], int, int]:
+    """Star and name, where the rest begins, and the room for it."""
+    sign, x = last_sign(kit, height, last.seat, (right - 24) // 3)
+    return sign, x, right - 24 - x
+
+
+def _fitting(items: Sequence[Item], room: int) -> int:
     if sum(item.wide + GAP for item in items) - GAP <= room:
         return len(items)
     spare, count = room - 40, 0

@@ -112,8 +112,8 @@ def _state(kit: Kit, djinn: DjinnView, x: int, y: int) -> Iterator[Mark]:
 def _lines(kit: Kit, djinn: DjinnView, y: int, size: int, most: int) -> Iterator[Mark]:
     """What it does, in as large letters as fit in so many lines."""
     room, text = INNER - 36, short(kit, djinn.id)
-    for tried in range(size, LEAST, -2):
-        style = Style(tried)
+    for tried in range(size, LEAST - 1, -2):
+        style = Style(tried, False)
         lines = kit.letters.lines(text, style, room)
         if len(lines) <= most:
             break
