@@ -13,8 +13,9 @@ async def test_a_panel_of_an_older_turn_shows_the_present_and_says_so(scene: Sce
     game = await scene.duel()
     who, panel = await game.active(), await game.panel()
     old = id_of(panel, Verb.TAKE, "deck2")
-    await game.play()
-    await game.play()
+    # Not what is pressed late: an answer that is repeated would be no mistake.
+    await scene.press(who.user, panel, Verb.TAKE, "deck3")
+    await game.play(turns=2)
     await scene.settle()
     rows = await game.rows()
     late = scene.discord.press(who.user, panel, old, late=True)
