@@ -60,7 +60,7 @@ def test_t03_five_meeples_with_two_alike_come_round_in_120_ways() -> None:
         assert game.player(0).viziers == 2
 
 
-def test_t03_none_of_them_if_meeples_of_the_same_sow_do_not_count() -> None:
+def test_t03_p01_none_of_them_if_meeples_of_the_same_sow_do_not_count() -> None:
     """P01 off: nothing of the sow's own counts, so nothing can be sown at all."""
     state = alone("b3=VVEBM", policy=NO_SAME_SOW)
     assert list(searched_sows(state, same_sow=False)) == []
