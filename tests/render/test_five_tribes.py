@@ -12,26 +12,13 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.values import Ref, Seat, msg
-from bot.games.five_tribes.view import DjinnView, SpaceView, Tribe, View
+from bot.games.five_tribes.view import SpaceView, Tribe, View
 from bot.ports.gallery import Ask, Mark
-from render.games.five_tribes.emblems import EMBLEM
 from render.games.five_tribes.names import (
-    PALACE,
-    PALM,
     SEAT_TINTS,
-    TRIBE_TINTS,
     tribe_icon,
 )
 from render.games.five_tribes.pieces import GHOST, pieces_of
-from render.games.five_tribes.powers import state
-from render.games.five_tribes.printed import (
-    COPIES,
-    DJINNS,
-    MEEPLES,
-    SUITS,
-    TILES,
-    printed,
-)
 from render.games.five_tribes.tiles import corner
 from render.games.five_tribes.track import waiting
 from render.layers import Fill, Icon, flat
@@ -51,7 +38,6 @@ from tests.render.tribes_support import (
     tile,
     view_of,
 )
-from tests.support.games import all_games
 
 PLAYERS = (2, 3, 4)
 MOST_BYTES = 250 * 1024
@@ -297,43 +283,6 @@ def test_the_next_markers_stand_in_line_while_they_bid_and_while_they_act() -> N
     assert waiting(replace(bidding, phase="over", track=track)) == ()
 
 
-@pytest.mark.parametrize(
-    ("djinn", "word"),
-    [
-        (printed("jafaar"), "end"),
-        (printed("monkir"), "always"),
-        (replace(printed("enki"), payable=True), "ready"),
-        (printed("enki"), "unpaid"),
-        (replace(printed("enki"), payable=True, used=True), "used"),
-    ],
-)
-def test_a_held_djinn_says_whether_it_can_be_used(djinn: DjinnView, word: str) -> None:
-    assert state(djinn) == word
-
-
-def test_every_djinn_has_a_sign_of_its_own() -> None:
-    assert set(EMBLEM) == set(DJINNS)
-    assert len(set(EMBLEM.values())) == 22
-
-
-def test_what_close_ups_print_is_what_the_data_say() -> None:
-    content = all_games()[GAME].content  # type: ignore[attr-defined]
-    assert {id: (one.name, one.points, one.cost) for id, one in content.djinns.items()} == DJINNS
-    tiles = {(one.kind, one.value): one.count for one in content.board.tile}
-    assert {(kind, v): n for kind, values in TILES.items() for v, n in values} == tiles
-    assert content.goods.cards == COPIES
-    assert content.goods.suits[1:] == SUITS
-    assert content.board.meeples == MEEPLES
-
-
-def test_pieces_have_the_colours_of_the_tokens() -> None:
-    tokens = assets().tokens
-    own = tokens.games[GAME]
-    assert {tribe.value: tint for tribe, tint in TRIBE_TINTS.items()} == dict(own["tribe"])
-    assert tuple(tokens.seat.values()) == SEAT_TINTS
-    assert (own["piece"]["palm"], own["piece"]["palace"]) == (PALM, PALACE)
-
-
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_colours_of_the_house_come_out_exactly(theme: str) -> None:
     ask = replace(ask_for(everything(4)), theme=theme)
@@ -374,23 +323,6 @@ def test_at_the_end_the_points_on_the_board_are_those_of_the_sheet() -> None:
         assert player.coins is not None
         assert str(player.score.without_coins + player.coins) in texts
         assert str(player.coins) in texts
-
-
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("id", DJINNS)
-def test_what_a_djinn_does_stands_whole_on_its_cards(id: str, lang: str) -> None:
-    """On the board, and in hands with one, three and many djinns."""
-    said = painter.kit(replace(ask_for(nothing(2)), lang=lang)).say(f"five_tribes-djinn-{id}.short")
-    board = ask_for(replace(nothing(2), djinns=(printed(id),)), lang=lang)
-    asks = [board]
-    for count in (1, 2, 3, 7):
-        view = nothing(2)
-        owner = replace(view.players[0], coins=0, djinns=(printed(id),) * count)
-        held = replace(view, players=(owner, view.players[1]))
-        asks.append(ask_for(held, "hand", lang, Seat(0)))
-    for ask in asks:
-        texts = "".join(text.text for text in written(ask))
-        assert "".join(said.split()) in "".join(texts.split())
 
 
 def test_the_legend_makes_way_for_a_turn_that_brought_much() -> None:
