@@ -86,6 +86,7 @@ def scratch(rules: AnyRules, position: Position, seat: Seat, draft: Draft | None
     if draft is None or not is_present:
         return made
     for choice in draft.choices:
+        made = _asked_as(rules, made, choice)
         try:
             made = extend(rules, made, choice)
         except WouldReveal:
@@ -137,9 +138,18 @@ def _stepped(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
 
 def _aiming(rules: AnyRules, made: Scratch) -> Scratch:
     """With the question that is asked in place of that of the rules, if there is one."""
-    step = None if made.draft.is_stepwise else made.step
+    step = None if made.draft.is_stepwise and not made.aims else made.step
     goal = None if step is None else goals.goal(rules, made.state, step, made.aims)
     return replace(made, goal=goal)
+
+
+def _asked_as(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
+    """Asked as it was for a choice made before the seat went over to steps, or to goals."""
+    step = made.step
+    if step is None or made.aims or made.question is None or made.question.kind == choice.kind:
+        return made
+    goal = goals.goal(rules, made.state, step) if made.goal is None else None
+    return replace(made, goal=goal) if (goal or step).kind == choice.kind else made
 
 
 def _unfolded(rules: AnyRules, made: Scratch) -> tuple[Choice, ...]:

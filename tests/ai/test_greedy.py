@@ -13,8 +13,10 @@ from bot.app.selfplay import default_setup, play, record
 from bot.engine import match
 from bot.engine.chance import FixedChance, NoChance, SeededChance
 from bot.engine.prompts import Choice, Option, Prompt, Shape
+from bot.engine.steps import Setup
 from bot.engine.values import Seat, msg
 from tests.support.games import all_games, sized
+from tests.support.toy import Node, Toy
 
 GAMES = all_games()
 CONSPIRACY = GAMES["conspiracy"]
@@ -48,6 +50,27 @@ def test_it_is_better_than_uniform_in_a_game_that_promises_nothing() -> None:
     """Bazaar has hidden hands and sealed bids, and no `promise`."""
     games = sized(10, 100)
     assert victories("bazaar", games) > games / 2
+
+
+class Advised(Toy):
+    """A game that knows what to answer."""
+
+    def advise(self, state: object, prompt: Prompt) -> tuple[str, ...]:
+        return (prompt.options[-1].key,)
+
+
+def test_a_game_that_advises_is_listened_to() -> None:
+    rules = Advised((Node(Seat(0), "x"),))
+    prompt = rules.prompts(rules.setup(Setup(1), NoChance()).state)[0]
+    choice = GREEDY.choose(rules, rules.setup(Setup(1), NoChance()).state, prompt, NoChance())
+    assert choice.keys == (prompt.options[-1].key,)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_advice_of_five_tribes_is_always_legal(seats: int) -> None:
+    """Playing checks every answer; a whole game of advised players comes to its end."""
+    rules = GAMES["five_tribes"]
+    assert len(play(rules, default_setup(rules, seats), b"advice", (GREEDY,)).scores) == seats
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -97,6 +97,35 @@ async def test_going_over_to_steps_drops_an_aim_that_is_half_made(table: Table) 
     assert (kind(sight), sight.depth) == ("x", 0)
 
 
+@pytest.mark.parametrize("pressed", [("up",), ("down", "bab")])
+async def test_going_over_to_steps_keeps_the_aims_that_are_whole(
+    table: Table, pressed: tuple[str, ...]
+) -> None:
+    for key in pressed:
+        await press(table, A, key)
+    depth = len(pressed)
+    sight = (await table.stepwise(A, (1, depth), True)).sight
+    assert (sight.ready, sight.depth, len(sight.gains)) == (True, depth, 3)
+    await confirm(table, A)
+    assert answers(table) == steps("aaa" if depth == 1 else "bab")
+
+
+async def test_going_back_into_an_aim_after_going_over_to_steps(table: Table) -> None:
+    """Its second half is asked again; without any of it, the steps are."""
+    await press(table, A, "down")
+    await press(table, A, "bab")
+    await table.stepwise(A, (1, 2), True)
+    assert kind((await table.back(A, (1, 2))).sight) == "way"
+    assert kind((await table.back(A, (1, 1))).sight) == "x"
+
+
+async def test_going_over_to_goals_keeps_the_steps(table: Table) -> None:
+    await table.stepwise(A, (1, 0), True)
+    await press(table, A, "a")
+    sight = (await table.stepwise(A, (1, 1), False)).sight
+    assert (kind(sight), sight.depth) == ("y", 1)
+
+
 async def test_a_double_tap_on_an_aim_or_on_its_confirmation_says_nothing(table: Table) -> None:
     down = Choice(A, "where", ("down",))
     await table.choose(A, (1, 0), down, BY[A])
