@@ -24,6 +24,7 @@ ARCH_AT = (760, 52)
 RIM = 12
 OUTER = Arch(824, 731, 0.62)
 SEAT_W, SEAT_H, STEP_X, STEP_Y = 300, 112, 320, 136
+NAME_LEFT = 94
 STARS = (
     (84, 264, 2),
     (90, 330, 3),
@@ -133,16 +134,17 @@ def _seat(kit: Kit, seat: SeatName) -> Iterator[Mark]:
         if theme.outline:
             yield Fill(Ring(shape, theme.outline), 0, 0, theme.line)
         yield from _name(kit, seat, middle)
-    yield from badge(kit, seat.seat, 60, middle, 58)
+    yield from badge(kit, seat.seat, 52, middle, 58)
 
 
 def _name(kit: Kit, seat: SeatName, y: int) -> Iterator[Mark]:
-    room = SEAT_W - 108 - 20 - 60 * seat.is_robot
-    said = words(kit, kit.name(seat.seat), (108, y), Look(40, least=28), kit.theme.text, room)
-    yield said
+    """All the room is the name's; a robot stands in the corner above it."""
+    room = SEAT_W - NAME_LEFT - 16
+    name = kit.name(seat.seat)
+    down = y + 10 * seat.is_robot
+    yield words(kit, name, (NAME_LEFT, down), Look(40, least=28), kit.theme.text, room)
     if seat.is_robot:
-        x = 108 + kit.letters.width(said.text, said.style) + 40
-        yield Icon("ui-robot", 46, x, y, kit.theme.text2)
+        yield Icon("ui-robot", 30, SEAT_W - 30, 22, kit.theme.text2)
 
 
 def _arch(kit: Kit, art: LobbyArt) -> Plate:
