@@ -451,13 +451,13 @@ def test_every_question_asked_goal_first_fits_and_no_label_is_cut(
 
 
 def _goals(rules: AnyRules, state: object, asked: tuple[Prompt, ...]) -> Iterator[Prompt]:
-    for prompt in asked:
-        if (first := goal(rules, state, prompt)) is None:
+    for step in asked:
+        if (first := goal(rules, state, step)) is None:
             continue
         yield first
         for place in {0, len(first.options) // 2, len(first.options) - 1}:
             aim = Choice(first.seat, first.kind, (first.options[place].key,))
-            if (second := goal(rules, state, prompt, (aim,))) is not None:
+            if (second := goal(rules, state, step, (aim,))) is not None:
                 yield second
 
 
