@@ -78,7 +78,7 @@ def labels(asked: Asked) -> dict[str, str]:
 def lettered(letter: str, label: str) -> str:
     """A label behind the letter that marks its thing on the picture."""
     starts_so = label.startswith(letter) and not label[len(letter) :][:1].isalnum()
-    return fit(label if not letter or starts_so else f"{letter} {label}", limits.LABEL)
+    return fit(label if not letter or starts_so else f"{letter} {label}", limits.OPTION_LABEL)
 
 
 def _one(asked: Asked, options: Sequence[Option], verb: Verb) -> tuple[Row, ...]:
@@ -98,7 +98,12 @@ def _one(asked: Asked, options: Sequence[Option], verb: Verb) -> tuple[Row, ...]
 def _button(asked: Asked, option: Option, names: dict[str, str], verb: Verb) -> Button:
     emoji = LOCK if option.key in asked.sight.reveals else None
     style: Style = "success" if option.key in (asked.prompt.given or ()) else "primary"
-    return Button(names[option.key], asked.press(verb, option.key), style, emoji)
+    return Button(_on_button(names[option.key]), asked.press(verb, option.key), style, emoji)
+
+
+def _on_button(name: str) -> str:
+    """A button has less room than a line of a menu."""
+    return fit(name, limits.LABEL)
 
 
 def _button_rows(
@@ -226,9 +231,10 @@ def _toggles(asked: Asked, names: dict[str, str]) -> tuple[Row, ...]:
 
 def _toggle(asked: Asked, names: dict[str, str], option: Option, is_full: bool) -> Button:
     if option.key in asked.sight.picked:
-        return Button(names[option.key], asked.press(Verb.OFF, option.key), "success", "✅")
+        press = asked.press(Verb.OFF, option.key)
+        return Button(_on_button(names[option.key]), press, "success", "✅")
     press = asked.press(Verb.ON, option.key)
-    return Button(names[option.key], press, "secondary", is_off=is_full)
+    return Button(_on_button(names[option.key]), press, "secondary", is_off=is_full)
 
 
 def _order(asked: Asked) -> tuple[Row, ...]:

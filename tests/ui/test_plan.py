@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from bot.engine.prompts import Option, Shape
+from bot.engine.goals import goal
+from bot.engine.prompts import Choice, Option, Prompt, Shape
 from bot.engine.rules import AnyRules
 from bot.engine.steps import Event, Outcome
 from bot.engine.values import Ref, Seat, msg, seat_msg
@@ -79,6 +82,15 @@ def test_long_labels_are_a_menu() -> None:
     assert [entry.value for entry in menu.entries] == [f"k{n}" for n in range(6)]
     assert menu.press.verb is Verb.MENU
     assert not takes(made)
+
+
+def test_a_line_of_a_menu_is_longer_than_a_button_can_be() -> None:
+    """The way of thirteen meeples takes 88 letters."""
+    (menu,) = menus(panel(prompt(options=options(6, label="x" * 82))))
+    assert not [entry.label for entry in menu.entries if "…" in entry.label]
+    several = prompt(Shape.MANY, most=3, options=options(30, label="x" * 82))
+    toggles = buttons(panel(several, picked=("k1",)))
+    assert [len(one.label) for one in toggles if one.press.verb in (Verb.ON, Verb.OFF)] == [80] * 20
 
 
 def test_full_width_labels_are_long_sooner() -> None:
@@ -421,6 +433,32 @@ def test_every_question_of_random_games_fits_and_no_label_is_cut(
                 made = plan(sight(one, seat=one.seat, depth=2, reveals=keys), at, voice)
                 assert not [label for label in labels_of(payload(made)) if "…" in label]
                 assert len(one.kind) <= 24
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_question_asked_goal_first_fits_and_no_label_is_cut(
+    games: dict[str, AnyRules], lang: str
+) -> None:
+    """With the second question for the first, a middle and the last of its aims."""
+    rules = games["five_tribes"]
+    for seed in range(sized(1, 20)):
+        at = facts("five_tribes", 4, sitters=short_names(4))
+        voice = said(lang, at)
+        for state, asked in walk(rules, 4, seed):
+            for one in (*asked, *_goals(rules, state, asked)):
+                made = plan(sight(one, seat=one.seat, depth=2, may_aim=True), at, voice)
+                assert not [label for label in labels_of(payload(made)) if "…" in label]
+
+
+def _goals(rules: AnyRules, state: object, asked: tuple[Prompt, ...]) -> Iterator[Prompt]:
+    for step in asked:
+        if (first := goal(rules, state, step)) is None:
+            continue
+        yield first
+        for place in {0, len(first.options) // 2, len(first.options) - 1}:
+            aim = Choice(first.seat, first.kind, (first.options[place].key,))
+            if (second := goal(rules, state, step, (aim,))) is not None:
+                yield second
 
 
 def test_what_a_press_has_brought_is_told_first() -> None:

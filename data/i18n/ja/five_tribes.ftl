@@ -182,7 +182,11 @@ five_tribes-log-djinn-bought = { $who }が{ $djinn }を獲得した（{ $payment
 five_tribes-log-used = { $who }が{ $djinn }を使った（{ $payment }）。
 five_tribes-log-brought = { $djinn }で{ $who }が{ $count }コインを獲得した。
 five_tribes-log-sold = { $who }が{ $cards }を{ $count }コインで販売した。
-five_tribes-log-sold-all = { $who }が商品{ $cards }枚をすべて{ $count }コインで販売した。
+five_tribes-log-sold-all =
+    { $cards ->
+        [1] { $who }がただ1枚の商品を{ $count }コインで販売した。
+       *[other] { $who }が商品{ $cards }枚をすべて{ $count }コインで販売した。
+    }
 five_tribes-log-new-meeples = { $who }が{ $tile }に新しい部族コマを置いた：{ $what }。
 five_tribes-log-sibittis = { $who }が{ $djinns }を引いた。
 five_tribes-log-new-cards = 新しい資源カード：{ $cards }。
