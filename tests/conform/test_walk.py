@@ -21,8 +21,8 @@ from tests import conform as folder
 from tests.support.games import ROOT, all_games, cases, described, setups, sized
 
 CASES = cases()
-GAMES = sized(2, 50)
-MOMENTS = sized(80, 5_000)
+GAMES = sized(1, 50)
+MOMENTS = sized(60, 5_000)
 """Of long games only so many moments are looked at, others in each game."""
 
 
