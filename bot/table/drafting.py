@@ -212,6 +212,11 @@ def closing(rules: AnyRules, made: Scratch) -> tuple[Choice, ...] | None:
     return longer.steps if longer.is_whole else None
 
 
+def shut(made: Scratch, choice: Choice) -> Draft:
+    """The draft with a last choice that would show something."""
+    return replace(made.draft, choices=(*made.draft.choices, choice), picked=())
+
+
 def picked(made: Scratch, key: str, on: bool) -> Draft:
     """The draft with one thing added to (or taken out of) the MANY or ORDER that is being asked.
 
@@ -258,7 +263,7 @@ def reveals(rules: AnyRules, made: Scratch) -> frozenset[str]:
     """The options of the question that would show something, and so cannot be taken back alone.
 
     Of a question for several things, each option is judged by the least answer that has it. Aims
-    stand for too many steps to be tried each; one that shows something is committed when taken.
+    stand for too many steps to be tried each; one that shows something waits for its confirmation.
     """
     question = made.question
     if question is None or made.goal is not None:

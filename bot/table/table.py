@@ -279,7 +279,10 @@ class Table:
         except IllegalChoice as no:
             return self._pressed(made, no.reason)
         except WouldReveal:
-            steps = drafting.steps_with(self.rules, made, choice)
+            if made.goal is not None:
+                # No aim bears a lock, so what it would show is shown only when it is confirmed.
+                return await self._redraft(made.seat, drafting.shut(made, choice))
+            steps = (*made.steps, choice)
             return await self._commit_draft(made, steps, (*made.draft.choices, choice), by)
         await self._record.keep_draft(made.seat, longer.draft)
         return self._pressed(longer)

@@ -74,9 +74,14 @@ def _find(call: Call, wanted: str, game: str | None) -> list[Card]:
 async def suggest_cards(
     services: Services, interaction: discord.Interaction[Client], typed: str, game: str | None
 ) -> list[tuple[str, str]]:
-    """What fits the letters typed so far, in the reader's language or in English."""
+    """What fits the letters typed so far, in the reader's language or in English.
+
+    The cards of the game that is played here come first.
+    """
+    here = await services.store.table_at(interaction.channel_id or 0)
     voices = _voices(services, await language(services, interaction))
     found = _matching(list(_cards(services, game)), voices, typed.casefold().strip())
+    found.sort(key=lambda card: here is None or card.game != here.game)
     return [(card.titles(voices[0]), card.key) for card in found[: limits.CHOICES]]
 
 

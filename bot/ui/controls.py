@@ -111,7 +111,7 @@ def _button_rows(
 ) -> tuple[Row, ...]:
     """A group begins a new row."""
     rows: list[Row] = []
-    for group in _groups(options):
+    for group in groups_of(options):
         rows += [
             tuple(_button(asked, option, names, verb) for option in part)
             for part in _chunks(group, limits.ROW)
@@ -127,7 +127,7 @@ def _menus(
         return (_menu(asked, options, names, (0, asked.voice.word("panel-choose"), verb)),)
     chunks = [
         (group[0].group, part)
-        for group in _groups(options)
+        for group in groups_of(options)
         for part in _chunks(group, limits.OPTIONS)
     ]
     page, pages = _page(asked.page, len(chunks), MENUS)
@@ -335,7 +335,7 @@ def _page(page: str, count: int, size: int) -> tuple[int, int]:
     return min(number, pages - 1), pages
 
 
-def _groups(options: Sequence[Option]) -> Iterator[list[Option]]:
+def groups_of(options: Sequence[Option]) -> Iterator[list[Option]]:
     """Options of one group together, the groups in the order in which they first appear."""
     order = list(dict.fromkeys(_group_key(option) for option in options))
     ranked = sorted(options, key=lambda option: order.index(_group_key(option)))

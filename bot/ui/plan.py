@@ -14,7 +14,7 @@ from bot.table.commands import Sight
 from bot.table.letters import letters_of
 from bot.ui import limits
 from bot.ui.asks import file_of, sight_ask
-from bot.ui.controls import TOLD, Asked, controls, lettered
+from bot.ui.controls import TOLD, Asked, controls, groups_of, lettered
 from bot.ui.ids import Press, Verb
 from bot.ui.screen import BRASS, MINT, NIGHT, Button, Entry, Menu, Row, Screen, Style, parts_of
 from bot.ui.text import fit
@@ -103,6 +103,8 @@ def _away(sight: Sight, voice: Voice) -> str:
         return ""
     told = _most_touching(sight.away, sight.seat)
     lines = [f"- {voice.say(event.text)}" for event in told]
+    if left := len(sight.away) - len(told):
+        lines.append(f"-# {voice.text('panel-away-more', count=left)}")
     return "\n".join((f"**{voice.text('panel-away')}**", *lines))
 
 
@@ -161,7 +163,9 @@ def _hints(asked: Asked | None) -> str:
     """What each option brings, where buttons have no room to say it; and what a lock means."""
     if asked is None:
         return ""
-    options = [option for option in asked.prompt.options if option.hint is not None]
+    # In the order of the buttons, which stand by groups.
+    shown = [option for group in groups_of(asked.prompt.options) for option in group]
+    options = [option for option in shown if option.hint is not None]
     lines: list[str] = []
     if asked.prompt.shape is Shape.ONE and len(options) <= TOLD:
         letters = letters_of(asked.prompt)

@@ -161,7 +161,10 @@ async def test_a_stop_is_clean_and_frees_the_database(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (("selfplay", "chess"), "serai: no game is called chess; there are conspiracy"),
+        (
+            ("selfplay", "chess"),
+            "serai: no game is called chess; there are conspiracy, five_tribes",
+        ),
         (("selfplay", "conspiracy", "--seats", "5"), "serai: conspiracy seats 2 to 4 players"),
         (
             ("selfplay", "conspiracy", "--mind", "greedy,deep"),
@@ -195,4 +198,4 @@ async def test_a_recorded_game_is_replayed_and_a_broken_one_refused(tmp_path: Pa
         code, said = await ended(await start("replay", str(broken)))
         assert code == 2
         assert said.startswith(f"serai: {broken} cannot be replayed: ")
-    assert "no game is called chess; there are conspiracy" in said
+    assert "no game is called chess; there are conspiracy, five_tribes" in said

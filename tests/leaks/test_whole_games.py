@@ -23,6 +23,7 @@ from bot.engine.values import Msg, Seat
 from bot.playground.judge import Judge
 from bot.playground.standin import Standin
 from bot.playground.world import Channel, User
+from bot.ui.voice import voice
 from tests.e2e.conftest import bot_process
 from tests.e2e.house import House
 from tests.e2e.person import PATIENCE, controls, pictures
@@ -32,6 +33,8 @@ from tests.leaks.heard import Heard, answers, file_of, heard, pushed
 from tests.support.bot import sources
 from tests.support.games import all_games
 
+COINS = "five_tribes"
+"""There only numbers are secret: the purses, which one's own pictures tell in a sentence."""
 NAMES: Mapping[str, Callable[[str], Msg]] = {"bazaar": card_name}
 """How the things that only one may see are called, for each game that has such."""
 _EVERY = 5
@@ -136,6 +139,25 @@ def held(record: Record, state: object, seat: Seat) -> set[str]:
     return own - words(msgspec.to_builtins(rules.view(state, None)))
 
 
+def secrets_of(record: Record, state: object, seat: Seat) -> set[str]:
+    """What only this seat may read now, as it would be written in either language."""
+    game = record.facts.game
+    if game == COINS:
+        return set(_purse(record, state, seat))
+    return {name for key in held(record, state, seat) for name in called(game, key)}
+
+
+def _purse(record: Record, state: object, seat: Seat) -> Iterator[str]:
+    """The beginning of the sentence that says what somebody holds: "Mio (A) has: 42 coins"."""
+    own = all_games()[record.facts.game].view(state, seat).players[seat]
+    for lang in ("en", "ja"):
+        said = voice(wiring.texts(sources()), lang, record.facts)
+        coins = said.text("five_tribes-text-coins", count=own.coins)
+        name = said.text("render-seat", name=record.facts.sitter(seat).name, letter="AB"[seat])
+        whole = said.text("five_tribes-alt-own", name=name, things=coins)
+        yield whole[: whole.index(coins) + len(coins)]
+
+
 def called(game: str, key: str) -> set[str]:
     """The key, and its names in both languages."""
     texts, name = wiring.texts(sources()), NAMES[game](key)
@@ -158,8 +180,7 @@ async def test_what_only_one_may_know_reaches_nobody_else_before_the_end(
     seen, cuts = 0, [cut for cut in spy.cuts if cut[2] < record.rows[-1].seq]
     for cut in cuts:
         for seat, owner in enumerate(people[:2]):
-            keys = held(record, after[cut[2]], Seat(seat))
-            names = {name for key in keys for name in called(game, key)}
+            names = secrets_of(record, after[cut[2]], Seat(seat))
             if not names:
                 continue
             pushes, own = spy.pushed_to(owner.id, cut), spy.heard_by(owner.id, cut)

@@ -65,16 +65,22 @@ def _given(user: int, press: Press, touch: Touch) -> Accepted:
     return Accepted(user, press.asked, press.depth + 1, press.kind, touch.keys)
 
 
-def missing(seen: Sequence[Accepted], rows: Sequence[Row]) -> list[str]:
-    """What people saw accepted, and the record does not hold."""
-    return [str(one) for one in seen if not _is_in(one, rows)]
+def missing(seen: Sequence[Accepted], rows: Sequence[Row], *, are_aims: bool = False) -> list[str]:
+    """What people saw accepted, and the record does not hold.
+
+    With `are_aims`, what was pressed may stand for other answers, and for more or fewer of them
+    (bot.engine.goals).
+    """
+    return [str(one) for one in seen if not _is_in(one, rows, are_aims)]
 
 
-def _is_in(one: Accepted, rows: Sequence[Row]) -> bool:
+def _is_in(one: Accepted, rows: Sequence[Row], are_aims: bool) -> bool:
     own = [row for row in rows if (row.by, row.asked) == (f"user:{one.user}", one.asked)]
     if one.is_undo:
         return any(row.undo_to is not None for row in own)
     choices = [row.choice for row in own if row.choice is not None]
+    if are_aims:
+        return bool(choices)
     if len(choices) != one.count:
         return False
     last = choices[-1]

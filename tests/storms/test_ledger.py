@@ -27,6 +27,12 @@ def test_an_answer_that_the_record_has_otherwise_or_not_at_all_is_missed() -> No
     assert missing(seen, [ROW]) == [str(one) for one in seen]
 
 
+def test_aims_stand_for_answers_of_other_kinds_and_numbers() -> None:
+    assert missing([Accepted(7, 1, 3, "goal", ("c4",))], [ROW], are_aims=True) == []
+    lost = Accepted(7, 2, 3, "goal", ("c4",))
+    assert missing([lost], [ROW], are_aims=True) == [str(lost)]
+
+
 def test_a_message_sent_twice_is_seen_unless_the_first_was_deleted() -> None:
     postman = Postman()
     for _ in range(2):

@@ -148,10 +148,12 @@ async def test_aims_survive_a_restart(world: World, table: Table) -> None:
     assert answers(table) == steps("bab")
 
 
-async def test_an_aim_that_shows_something_is_committed_with_all_its_steps(world: World) -> None:
+async def test_an_aim_that_shows_something_waits_for_its_confirmation(world: World) -> None:
     table = await start(world, fog=True)
     pressed = await press(table, A, "up")
-    assert (pressed.committed, pressed.note) == (True, None)
+    assert (pressed.committed, pressed.note, pressed.sight.ready) == (False, None, True)
+    assert answers(table) == [], "nobody was told that it would show something"
+    assert (await confirm(table, A)).committed
     assert answers(table) == steps("aaa")
     assert (await table.choose(A, (1, 0), Choice(A, "where", ("up",)), BY[A])).note is None
 

@@ -62,3 +62,12 @@ async def test_an_unknown_name_is_refused_harmlessly(inn: Inn) -> None:
 async def test_a_name_that_fits_several_names_them(inn: Inn) -> None:
     shown = await inn.slash(inn.discord.astrid, inn.discord.tea_house, "card", name="recycle")
     assert look.text(shown) == said().text("card-which", names="Recycle lords, Recycle locations")
+
+
+async def test_at_a_table_the_cards_of_its_game_come_first(inn: Inn) -> None:
+    thread = await inn.table(inn.discord.astrid, inn.discord.mio)
+    sent = inn.discord.autocomplete(inn.discord.astrid, thread, "card", "name", {"name": ""})
+    await sent.answered(PATIENCE)
+    first = [str(one["value"]).partition("/")[0] for one in sent.choices or []]
+    assert first[0] == "bazaar"
+    assert set(first) > {"bazaar"}

@@ -66,13 +66,14 @@ def ask(content: Content, state: State) -> Prompt:
         seat=state.active,
         kind="bid",
         text=msg("five_tribes-ask-bid", coins=player.coins),
-        options=tuple(_option(player, offer) for offer in found),
+        options=tuple(_option(state, offer) for offer in found),
         if_absent=(min(found, key=lambda offer: (offer.price, offer.fakirs)).key,),
         excluded=(*_too_dear(content, state, found), *_taken(content, state)),
     )
 
 
-def _option(player: Player, offer: Offer) -> Option:
+def _option(state: State, offer: Offer) -> Option:
+    player = state.players[state.active]
     ref = Ref("space", str(offer.space))
     left = player.coins - offer.price
     if offer.fakirs:
@@ -80,6 +81,8 @@ def _option(player: Player, offer: Offer) -> Option:
     else:
         label = msg("five_tribes-option-bid", space=offer.space)
     hint = msg("five_tribes-option-bid.hint", price=offer.price, left=left)
+    if offer.space == 0 and state.track[-1] is not None:
+        hint = msg("five_tribes-option-bid.zero")
     return Option(offer.key, label, hint, ref, mark=str(offer.space))
 
 

@@ -102,7 +102,7 @@ def ask_djinn(content: Content, state: State) -> Prompt:
         seat=state.active,
         kind="buy",
         text=msg("five_tribes-ask-buy"),
-        options=(*options, Option(NONE, msg("five_tribes-option-buy-none"))),
+        options=(*options, Option(NONE, msg("five_tribes-option-call-none"))),
         if_absent=(NONE,),
         public=True,
         excluded=tuple(_unpaid(content, state)),
@@ -140,7 +140,7 @@ def _unpaid(content: Content, state: State) -> Iterator[Excluded]:
 def answer_djinn(play: Play, key: str) -> None:
     play.become(Window("sale"))
     if key == NONE:
-        play.tell(texts.bought_nothing(play.seat))
+        play.tell(texts.called_none(play.seat))
         return
     id, _, paid = key.rpartition("_")
     elders, fakirs = payment_of(paid)

@@ -177,6 +177,10 @@ def bought_nothing(seat: Seat) -> Msg:
     return msg("five_tribes-log-bought-nothing", who=seat_msg(seat))
 
 
+def called_none(seat: Seat) -> Msg:
+    return msg("five_tribes-log-called-none", who=seat_msg(seat))
+
+
 def points_for(seat: Seat, count: int) -> Msg:
     return msg("five_tribes-hint-points-for", who=seat_msg(seat), count=count)
 

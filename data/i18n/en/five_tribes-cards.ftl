@@ -9,7 +9,7 @@ five_tribes-tribe-elder = Elder
 five_tribes-tribe-merchant = Merchant
     .text = The merchants you take go back to the bag. For each of them you take a card from the front of the row, as far as there are any.
 five_tribes-tribe-builder = Builder
-    .text = The builders you take go back to the bag. You gain their number times the blue tiles on and around the final tile (3 by 3). Every fakir you discard counts as one more builder.
+    .text = The builders you take go back to the bag. You gain their number times the blue tiles (villages and sacred places) on and around the final tile (3 by 3). Every fakir you discard counts as one more builder.
 five_tribes-tribe-assassin = Assassin
     .text = The assassins you take go back to the bag. Kill one meeple on a tile at most as many steps away as there were assassins, or a vizier or elder in front of an opponent. Every fakir you discard reaches one step further. If the kill empties a tile without a camel, you take control of it.
 

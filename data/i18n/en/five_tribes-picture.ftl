@@ -9,7 +9,7 @@ five_tribes-picture-coins =
     }
 five_tribes-picture-no-goods = No merchandise
 five_tribes-picture-no-djinns = No djinns
-five_tribes-picture-fakirs = belong to no set
+five_tribes-picture-fakirs = in no set
 five_tribes-picture-last-round = Last round
 five_tribes-power-always = always on
 five_tribes-power-end = at the end

@@ -22,7 +22,7 @@ five_tribes-rules-4-text =
     What you took acts at once:
     - **Viziers** and **elders** stay in front of you.
     - **Merchants**: as many cards from the front of the row.
-    - **Builders**: their number × the blue tiles on and around the final tile, in coins.
+    - **Builders**: their number × the blue tiles on and around the final tile, in coins. Blue are the tiles with a round blue number: villages and sacred places.
     - **Assassins**: kill a meeple within as many steps as you took assassins, or a vizier or elder of an opponent. If a tile without a camel is emptied, it is yours too.
 
     Fakirs you discard count as further builders or steps.

@@ -5,10 +5,10 @@ five_tribes-pitch = Pick up all meeples of a tile and sow them over the board: t
 
 ## Table options
 
-five_tribes-option-same_sow = A meeple of the same sow as a match for the last one
-five_tribes-option-same_sow-yes = counts
-five_tribes-option-same_sow-no = does not count
-five_tribes-option-neighbours = Hagis and Lamia move a piece to
+five_tribes-option-same_sow = May the last meeple match one dropped in the same sow?
+five_tribes-option-same_sow-yes = yes
+five_tribes-option-same_sow-no = no
+five_tribes-option-neighbours = Where Hagis and Lamia may put a piece
 five_tribes-option-neighbours-orthogonal = one of four neighbours
 five_tribes-option-neighbours-square = one of eight neighbours
 five_tribes-option-nekir = Nekir pays for
@@ -20,11 +20,11 @@ five_tribes-option-nekir-victim = each victim
 five_tribes-list = { $first }, { $last }
 five_tribes-parts = { $first } · { $last }
 five_tribes-tile = { $tile }
-five_tribes-short-vizier = V
-five_tribes-short-elder = E
-five_tribes-short-merchant = M
-five_tribes-short-builder = B
-five_tribes-short-assassin = A
+five_tribes-short-vizier = viz
+five_tribes-short-elder = eld
+five_tribes-short-merchant = mer
+five_tribes-short-builder = bui
+five_tribes-short-assassin = asn
 five_tribes-count-vizier =
     { $count ->
         [one] 1 vizier
@@ -131,6 +131,7 @@ five_tribes-group-blue = Blue tiles
 five_tribes-group-red = Red tiles
 five_tribes-option-bid = { $space }
     .hint = you pay { $price } and keep { $left }
+    .zero = you pay nothing and act before those already at 0
 five_tribes-option-bid-fakirs =
     { $fakirs ->
         [one] { $space } with 1 fakir
@@ -150,6 +151,7 @@ five_tribes-option-no-kill = Kill nobody
 five_tribes-option-cards = { $cards }
 five_tribes-row-card = { $place } { $card }
 five_tribes-option-buy-none = Buy nothing
+five_tribes-option-call-none = Call no djinn
 five_tribes-option-for = { $what }: { $payment }
 five_tribes-option-keep = Keep
 five_tribes-option-sell-all =
@@ -189,13 +191,13 @@ five_tribes-hint-gain =
     }
 five_tribes-hint-fakirs =
     { $fakirs ->
-        [one] takes 1 fakir
-       *[other] takes { $fakirs } fakirs
+        [one] costs 1 fakir
+       *[other] costs { $fakirs } fakirs
     }
 five_tribes-hint-kill =
     { $fakirs ->
-        [one] { $text } · takes 1 fakir
-       *[other] { $text } · takes { $fakirs } fakirs
+        [one] { $text } · costs 1 fakir
+       *[other] { $text } · costs { $fakirs } fakirs
     }
 five_tribes-hint-unowned = nobody's tile
 five_tribes-hint-points-for = +{ $count } for { $who }
@@ -266,6 +268,7 @@ five_tribes-log-palace = { $who } places a palace on { $tile }.
 five_tribes-log-palm = { $who } places a palm tree on { $tile }.
 five_tribes-log-bought = { $who } buys { $cards } for { $price } coins.
 five_tribes-log-bought-nothing = { $who } buys nothing.
+five_tribes-log-called-none = { $who } calls no djinn.
 five_tribes-log-djinn = { $who } gets { $djinn }.
 five_tribes-log-djinn-bought = { $who } calls { $djinn } ({ $payment }).
 five_tribes-log-used = { $who } uses { $djinn } ({ $payment }).

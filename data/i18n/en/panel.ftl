@@ -27,6 +27,11 @@ panel-choose-many =
 panel-menu = { $title }: { $first } – { $last }
 
 ## Texts
+panel-away-more =
+    { $count ->
+        [one] … and 1 line more; /{ command-log } tells all.
+       *[other] … and { $count } lines more; /{ command-log } tells all.
+    }
 panel-away = While you were away
 panel-ready = Ready. Confirm to make it public.
 panel-closed = This table was closed.

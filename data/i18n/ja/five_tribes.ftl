@@ -5,9 +5,9 @@ five_tribes-pitch = タイルの部族コマをすべて取り、1個ずつ置�
 
 ## Table options
 
-five_tribes-option-same_sow = 同じ移動で置いたコマを最後のコマの同色とみなす
-five_tribes-option-same_sow-yes = みなす
-five_tribes-option-same_sow-no = みなさない
+five_tribes-option-same_sow = 最後のコマは、同じ移動で置いたコマと同じ色でもよい
+five_tribes-option-same_sow-yes = はい
+five_tribes-option-same_sow-no = いいえ
 five_tribes-option-neighbours = HagisとLamiaで移せるタイル
 five_tribes-option-neighbours-orthogonal = 縦横の4枚
 five_tribes-option-neighbours-square = 斜めを含む8枚
@@ -55,8 +55,8 @@ five_tribes-ask-way = { $tile }に{ $tribe }を置くまでの道順を選んで
 five_tribes-ask-way-some = { $tile }に{ $tribe }を置くまでの道順を選んでください。ここにあるのは一部です。一歩ずつ選べば、どの道順でも進めます。
 five_tribes-ask-step =
     { $left ->
-        [1] 移動: 最後の部族コマをどこに置きますか？
-       *[other] 移動: 残り{ $left }個です。次にどの部族コマをどこに置きますか？
+        [1] 移動：最後の部族コマをどこに置きますか？
+       *[other] 移動：残り{ $left }個です。次にどの部族コマをどこに置きますか？
     }
 five_tribes-ask-builders = 大工が{ $count }個働きます。行者を何枚加えますか？
 five_tribes-ask-kill = 暗殺者{ $count }個：どこを狙いますか？
@@ -91,6 +91,7 @@ five_tribes-group-blue = 青いタイル
 five_tribes-group-red = 赤いタイル
 five_tribes-option-bid = { $space }
     .hint = { $price }コイン支払い、残り{ $left }コイン
+    .zero = 支払いなし。すでに0にいるマーカーより先に行動
 five_tribes-option-bid-fakirs = { $space }（行者{ $fakirs }枚）
 five_tribes-option-drop = { $tile } { $tribe }
 five_tribes-option-builders =
@@ -105,6 +106,7 @@ five_tribes-option-no-kill = 暗殺しない
 five_tribes-option-cards = { $cards }
 five_tribes-row-card = { $place } { $card }
 five_tribes-option-buy-none = 獲得しない
+five_tribes-option-call-none = 魔神を獲得しない
 five_tribes-option-for = { $what }：{ $payment }
 five_tribes-option-keep = 販売しない
 five_tribes-option-sell-all = すべて販売：{ $count }コイン
@@ -177,6 +179,7 @@ five_tribes-log-palace = { $who }が{ $tile }にパレスを置いた。
 five_tribes-log-palm = { $who }が{ $tile }にヤシの木を置いた。
 five_tribes-log-bought = { $who }が{ $price }コインで{ $cards }を獲得した。
 five_tribes-log-bought-nothing = { $who }は何も獲得しなかった。
+five_tribes-log-called-none = { $who }は魔神を獲得しなかった。
 five_tribes-log-djinn = { $who }が{ $djinn }を獲得した。
 five_tribes-log-djinn-bought = { $who }が{ $djinn }を獲得した（{ $payment }）。
 five_tribes-log-used = { $who }が{ $djinn }を使った（{ $payment }）。

@@ -27,6 +27,7 @@ panel-choose-many =
 panel-menu = { $title }：{ $first }〜{ $last }
 
 ## 文
+panel-away-more = …ほかに{ $count }件。すべては/{ command-log }で見られます。
 panel-away = 前回の手番からの出来事
 panel-ready = 準備ができました。「確定」を押すと公開されます。
 panel-closed = この卓は解散しました。
