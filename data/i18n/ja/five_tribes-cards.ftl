@@ -68,7 +68,7 @@ five_tribes-djinn-entry-free = { $power }常に有効。{ $points }点。
 
 five_tribes-djinn-al_amin = Al-Amin
     .text = ゲーム終了時、行者2枚につき任意の商品1つとして扱えます。
-    .short = 終了時：行者2枚で任意の商品1つ
+    .short = 終了時：行者2枚で商品1つ
 five_tribes-djinn-anun_nak = Anun-Nak
     .text = ラクダ、部族コマ、ヤシの木、パレスのないタイルに、袋から引いた部族コマ3個を置きます。
     .short = 空きタイルに袋から部族コマ3個
