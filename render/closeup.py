@@ -58,12 +58,12 @@ def closeup(kit: Kit, art: CloseUp) -> Scene:
     return Scene(WIDTH, HEIGHT, theme.bg, marks)
 
 
-def closeup_alt(kit: Kit, game: str) -> str:
+def closeup_alt(kit: Kit) -> str:
     """The same in words; what the card does is never left out."""
     entry = entry_of(kit)
     said = kit.speaker.say
     kind, name, text = said(entry.kind), said(entry.name), said(entry.text)
-    return kit.say("render-alt-card", game=game, kind=kind, name=name, text=text)
+    return kit.say("render-alt-card", game=kit.game, kind=kind, name=name, text=text)
 
 
 def faded(kit: Kit) -> str:

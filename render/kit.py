@@ -46,6 +46,11 @@ class Kit(Struct, frozen=True):
     def say(self, id: str, **args: str | int | Msg) -> str:
         return self.speaker.say(msg(id, **args))
 
+    @property
+    def game(self) -> str:
+        """What the game is called."""
+        return self.say(f"{self.ask.game}-name")
+
     def seat(self, seat: Seat) -> SeatName:
         found = (one for one in self.ask.seats if one.seat == seat)
         return next(found, SeatName(seat, ""))

@@ -33,17 +33,16 @@ PIECES = frozenset({"cu-pearl"})
 """Icons whose own colours come out of the atlas; the tint follows the theme."""
 
 
-def score(
-    kit: Kit, game: str, facts: Sequence[str], tints: Mapping[str, str] | None = None
-) -> Scene:
+def score(kit: Kit, tints: Mapping[str, str] | None = None) -> Scene:
     """`tints` are the colours of icons that are pieces of the game."""
     tints = tints or {}
+    facts = [kit.speaker.say(kit.ask.headline)] if kit.ask.headline else []
     sheet = msgspec.json.decode(kit.ask.sheet, type=ScoreSheet)
     rows = [*sheet.lines]
     ties = _needed_ties(sheet, kit.ask.ranks)
     height = TOP + ROW * (len(rows) + len(ties)) + TOTAL + 24 * bool(ties)
     marks = (
-        *header(kit, kit.say("render-final"), [game, kit.ask.table, *facts], "ui-trophy"),
+        *header(kit, kit.say("render-final"), [kit.game, kit.ask.table, *facts], "ui-trophy"),
         *_stripes(kit, len(rows)),
         *_winners(kit, height),
         *_labels(kit, rows, TOP, tints),
@@ -178,11 +177,11 @@ def _ties(kit: Kit, sheet: ScoreSheet, ties: Sequence[ScoreLine], top: int) -> I
         yield from _points(kit, line, top + ROW * row + ROW // 2, equal)
 
 
-def score_alt(kit: Kit, game: str) -> str:
+def score_alt(kit: Kit) -> str:
     """The sheet in words, best place first."""
     sheet = msgspec.json.decode(kit.ask.sheet, type=ScoreSheet)
     order = sorted(range(len(kit.ask.ranks)), key=lambda seat: kit.ask.ranks[seat])
-    head = kit.say("render-alt-final", game=game, table=kit.ask.table)
+    head = kit.say("render-alt-final", game=kit.game, table=kit.ask.table)
     return "\n".join([head, *(_place(kit, sheet, seat) for seat in order)])
 
 

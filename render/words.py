@@ -33,10 +33,10 @@ def who(kit: Kit, seat: Seat) -> str:
     return kit.say("render-seat", name=kit.spoken(seat), letter=seat_letter(seat))
 
 
-def heading(kit: Kit, game: str) -> str:
+def heading(kit: Kit) -> str:
     """Which game, how far, which table, and who is to move."""
     ask = kit.ask
-    facts = [game, *([kit.speaker.say(ask.headline)] if ask.headline else [])]
+    facts = [kit.game, *([kit.speaker.say(ask.headline)] if ask.headline else [])]
     first = kit.say("render-alt-head", facts=listed(kit, facts), table=ask.table)
     return f"{first}\n{to_move(kit)}"
 
@@ -58,10 +58,10 @@ def asked(kit: Kit) -> list[str]:
     return [question, *([kit.say("render-alt-letters", letters=letters)] if letters else [])]
 
 
-def lobby_alt(kit: Kit, game: str, players: tuple[int, int], minutes: int) -> str:
+def lobby_alt(kit: Kit, players: tuple[int, int], minutes: int) -> str:
     """What a table that gathers its players offers, and who sits there."""
     facts = [
-        game,
+        kit.game,
         kit.say("render-alt-players", least=players[0], most=players[1]),
         kit.say("render-minutes", minutes=minutes),
         *([pace(kit, kit.ask.pace)] if kit.ask.pace else []),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -181,33 +181,33 @@ def outlook(rules: Rules[S, object], state: S, prompts: Sequence[Prompt]) -> str
     return digest_of(encode((asked, rules.scores(state).totals)))
 
 
+def newest(rows: Sequence[Row]) -> Iterator[Row]:
+    """The rows that count, the newest first; whoever needs only some reads no further."""
+    last = rows[-1].seq if rows else 0
+    for one in reversed(rows):
+        if one.undo_to is not None:
+            last = min(last, one.undo_to)
+        elif one.seq <= last:
+            yield one
+
+
 def live(rows: Sequence[Row]) -> tuple[Row, ...]:
     """The rows that count: without those taken back, and without the undo rows themselves."""
-    kept: list[Row] = []
-    for one in rows:
-        if one.undo_to is None:
-            kept.append(one)
-        else:
-            kept = [row for row in kept if row.seq <= one.undo_to]
-    return tuple(kept)
+    return tuple(newest(rows))[::-1]
 
 
 def undo_floor(rows: Sequence[Row], seat: Seat) -> int | None:
-    """The earliest row that this seat may go back to alone, None if it cannot undo anything.
+    """The row that this seat may go back to alone, None if it cannot undo anything.
 
     `rows` begin with the set-up. Only over its own answers, back to the start of its own
     uninterrupted run, and not across an answer that showed something (architecture 4.6).
     """
-    floor = None
-    for one in reversed(live(rows)):
+    has_answered = False
+    for one in newest(rows):
         if one.choice is None or one.choice.seat != seat or one.showed:
-            break
-        floor = one.seq
-    return None if floor is None else _before(rows, floor)
-
-
-def _before(rows: Sequence[Row], seq: int) -> int:
-    return max(one.seq for one in live(rows) if one.seq < seq)
+            return one.seq if has_answered else None
+        has_answered = True
+    return None
 
 
 def replay(rules: Rules[S, object], state: S, rows: Sequence[Row]) -> S:

@@ -25,7 +25,7 @@ def answered(record: Record, command: Submit, now: int) -> Change:
         raise IllegalChoice(msg("note-nothing-to-confirm"))
     rules, before = record.rules, record.position
     state, prompts = before.state, before.prompts
-    step = len(match.live(record.rows))
+    step = len(record.alive)
     rows: list[Row] = []
     for count, choice in enumerate(command.choices):
         if choice.seat != command.seat:

@@ -80,11 +80,10 @@ def scratch(rules: AnyRules, position: Position, seat: Seat, draft: Draft | None
     made a choice one that shows something.
     """
     asked = position.asked[seat]
-    is_present = draft is not None and draft.asked == asked
-    empty = Draft(asked, is_stepwise=is_present and draft is not None and draft.is_stepwise)
+    if draft is None or draft.asked != asked:
+        draft = Draft(asked)
+    empty = shortened(draft, everything=True)
     made = _aiming(rules, Scratch(seat, position, position.state, position.prompts, empty))
-    if draft is None or not is_present:
-        return made
     for choice in draft.choices:
         made = _asked_as(rules, made, choice)
         try:
@@ -102,7 +101,7 @@ def extend(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
     asking.check(question, choice)
     longer = replace(
         made,
-        draft=replace(made.draft, choices=(*made.draft.choices, choice), picked=()),
+        draft=lengthened(made.draft, choice),
         path=(*made.path, *_path(question, choice)),
     )
     if question is not made.goal:
@@ -162,7 +161,7 @@ def _shut(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
     """The last choice, of which only the words are known."""
     return replace(
         made,
-        draft=replace(made.draft, choices=(*made.draft.choices, choice)),
+        draft=lengthened(made.draft, choice),
         path=(*made.path, *_path(_question(made, choice), choice)),
         steps=steps_with(rules, made, choice),
         aims=(),
@@ -193,6 +192,8 @@ def stepwise(made: Scratch, wanted: bool) -> Draft:
 
 def may_aim(rules: AnyRules, made: Scratch) -> bool:
     """Whether the question before the seat could be asked goal first."""
+    if not made.draft.is_stepwise or made.goal is not None:
+        return made.goal is not None
     step = made.step
     return step is not None and goals.goal(rules, made.state, step) is not None
 
@@ -210,11 +211,6 @@ def closing(rules: AnyRules, made: Scratch) -> tuple[Choice, ...] | None:
     except WouldReveal:
         return steps_with(rules, made, rest)
     return longer.steps if longer.is_whole else None
-
-
-def shut(made: Scratch, choice: Choice) -> Draft:
-    """The draft with a last choice that would show something."""
-    return replace(made.draft, choices=(*made.draft.choices, choice), picked=())
 
 
 def picked(made: Scratch, key: str, on: bool) -> Draft:
@@ -252,6 +248,11 @@ def is_at(draft: Draft, asked: int, depth: int, trail: str | None = None) -> boo
     """Whether a draft is as it was when a panel was drawn."""
     is_there = (asked, depth) == (draft.asked, len(draft.choices))
     return is_there and trail in (None, trail_of(draft))
+
+
+def lengthened(draft: Draft, choice: Choice) -> Draft:
+    """The draft with one more choice."""
+    return replace(draft, choices=(*draft.choices, choice), picked=())
 
 
 def shortened(draft: Draft, everything: bool) -> Draft:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, takewhile
 
 from msgspec import Struct
 
@@ -38,7 +38,7 @@ def story(rows: Sequence[Row], viewer: Seat | None, limit: int) -> list[Told]:
     An answer of which nothing may be known (a sealed one) is not told at all: how often somebody
     thought again is a secret too.
     """
-    alive = {row.seq for row in match.live(rows)}
+    alive = {row.seq for row in match.newest(rows)}
     told = (_told(row, viewer, row.seq in alive) for row in reversed(rows))
     return list(islice((one for one in told if one.events), limit))
 
@@ -57,7 +57,7 @@ def _told(row: Row, viewer: Seat | None, is_alive: bool) -> Told:
 def away(rows: Sequence[Row], seat: Seat) -> tuple[Event, ...]:
     """What happened since this seat's last own answer, as far as it may know, oldest first."""
     missed: list[Row] = []
-    for row in reversed(match.live(rows)):
+    for row in match.newest(rows):
         if row.choice is not None and row.choice.seat == seat:
             break
         missed.append(row)
@@ -66,11 +66,24 @@ def away(rows: Sequence[Row], seat: Seat) -> tuple[Event, ...]:
 
 def answers(rows: Sequence[Row], seat: Seat, asked: int) -> tuple[Choice, ...]:
     """What a seat has answered, and not taken back, to the question asked at that number."""
-    return tuple(
-        row.choice
-        for row in match.live(rows)
-        if row.choice is not None and (row.choice.seat, row.asked) == (seat, asked)
-    )
+    since = takewhile(lambda row: row.seq > asked, match.newest(rows))
+    found = (row.choice for row in since if row.asked == asked)
+    return tuple(choice for choice in found if choice and choice.seat == seat)[::-1]
+
+
+def last_move(rows: Sequence[Row]) -> tuple[Event, ...]:
+    """All that anybody may know of what the seat did that moved last, oldest first."""
+    seat: Seat | None = None
+    moves: list[list[Event]] = []
+    for row in match.newest(rows):
+        events = [event for event in row.events if event.is_for(None)]
+        if row.choice is None or not events:
+            continue
+        if seat not in (None, row.choice.seat):
+            break
+        seat = row.choice.seat
+        moves.append(events)
+    return tuple(event for events in reversed(moves) for event in events)
 
 
 def was_undone(rows: Sequence[Row], by: str, asked: int) -> bool:

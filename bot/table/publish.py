@@ -30,18 +30,23 @@ _NONCE_LENGTH = 25
 
 
 class Scene(Struct, frozen=True):
-    """All of a table that is public, at one moment. `told` is newest first."""
+    """All of a table that is public, at one moment.
+
+    `told` is newest first; `recent` is the last move.
+    """
 
     facts: Facts
     present: Present
     asked: tuple[int, ...]
     told: tuple[Told, ...]
+    recent: tuple[Event, ...]
 
 
 def scene_of(table: Table) -> Scene:
     """Read in one go, so that its parts belong to the same revision."""
     story = tuple(table.story(None, _STORY))
-    return Scene(table.facts, table.present(), table.position.asked, story)
+    asked, recent = table.position.asked, table.last_move()
+    return Scene(table.facts, table.present(), asked, story, recent)
 
 
 def lobby_post(facts: Facts) -> Post:
@@ -130,17 +135,6 @@ def log_lines(
     return tuple(lines[-limit:])
 
 
-def last_move(told: Sequence[Told]) -> tuple[Event, ...]:
-    """All that the seat did that moved last, oldest first."""
-    moves = [one for one in told if one.seat is not None and not one.undone]
-    events: list[Event] = []
-    for one in moves:
-        if one.seat != moves[0].seat:
-            break
-        events = [event for event in one.events if event.is_for(None)] + events
-    return tuple(events)
-
-
 def thread_link(facts: Facts) -> str:
     """Where the table is played; empty before its thread is open."""
     if facts.thread is None or facts.guild is None:
@@ -188,7 +182,7 @@ def _public_ask(scene: Scene, purpose: Purpose) -> Ask:
 
 def _board_ask(scene: Scene) -> Ask:
     plain = _public_ask(scene, "board")
-    return replace(plain, awaited=scene.present.awaited, recent=last_move(scene.told))
+    return replace(plain, awaited=scene.present.awaited, recent=scene.recent)
 
 
 def _score_ask(scene: Scene) -> Ask:
@@ -212,7 +206,7 @@ def _hand_ask(table: Table, scene: Scene, seat: Seat, lang: str) -> Ask:
         viewer=seat,
         question=prompt.text if prompt else None,
         marks=marks_of(prompt) if prompt else (),
-        recent=last_move(scene.told),
+        recent=scene.recent,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine import saves
+from bot.engine import match, saves
 from bot.engine.match import Row
 from bot.engine.rules import AnyRules
 from bot.engine.saves import BrokenSave
@@ -39,6 +39,8 @@ class Record:
         self.rules = rules
         self.facts = facts
         self.rows: tuple[Row, ...] = ()
+        self.alive: tuple[Row, ...] = ()
+        """Those that count, found once for all presses until the next change, and from there."""
         self.position = Position(0, (), None, ())
         self._store = store
         self._drafts: dict[Seat, Draft | None] = {}
@@ -56,6 +58,7 @@ class Record:
         position = self._position(head)
         # Another writer may have added rows since the head was read.
         self.rows = tuple(row for row in rows if row.seq <= head.revision)
+        self.alive = match.live(self.rows)
         self.facts, self.position = facts, position
         self._is_of_older_rules = head.rules != self.rules.version
         self._drafts.clear()
@@ -126,6 +129,7 @@ class Record:
         await self._store.commit(self.id, self.position.revision, entry)
         self.position = change.after
         self.rows += change.rows
+        self.alive = match.live(self.alive + change.rows)
         if change.facts is not None:
             self.facts = replace(change.facts, version=change.facts.version + 1)
         self._drafts.update(dict.fromkeys(change.drop_drafts))

@@ -13,6 +13,7 @@ from bot.engine.chance import WouldReveal
 from bot.engine.match import Row
 from bot.engine.prompts import Choice, IllegalChoice
 from bot.engine.rules import AnyRules
+from bot.engine.steps import Event
 from bot.engine.values import Msg, Seat, msg
 from bot.ports.clock import Clock
 from bot.ports.store import Draft, Facts, Owed, StaleHead, Store
@@ -90,6 +91,10 @@ class Table:
     def story(self, viewer: Seat | None, limit: int = 200) -> list[Told]:
         """What happened, newest first, as far as the viewer may know."""
         return history.story(self._record.rows, viewer, limit)
+
+    def last_move(self) -> tuple[Event, ...]:
+        """What the seat did that moved last, as far as anybody may know."""
+        return history.last_move(self._record.alive)
 
     async def change_facts(
         self, edit: Callable[[Facts], Facts], owed: Sequence[Owed] = ()
@@ -232,7 +237,7 @@ class Table:
         return drafting.scratch(self.rules, self.position, seat, draft)
 
     def _sight(self, made: Scratch) -> Sight:
-        return seeing.sight(self.rules, self.facts, self._record.rows, made)
+        return seeing.sight(self.rules, self.facts, self._record.alive, made)
 
     def _pressed(
         self, made: Scratch, note: Msg | None = None, reply: Reply | None = None
@@ -260,7 +265,7 @@ class Table:
 
     def _answered(self, seat: Seat, asked: int) -> tuple[Choice, ...]:
         """What a seat has answered to what was asked then, as it was pressed if that is known."""
-        said = history.answers(self._record.rows, seat, asked)
+        said = history.answers(self._record.alive, seat, asked)
         when, pressed = self._sent.get(seat, (-1, ()))
         return pressed if said and when == asked else said
 
@@ -271,7 +276,7 @@ class Table:
         return history.was_undone(self._record.rows, by, asked)
 
     def _may_undo(self, seat: Seat) -> bool:
-        return match.undo_floor(self._record.rows, seat) is not None
+        return match.undo_floor(self._record.alive, seat) is not None
 
     async def _choose(self, made: Scratch, choice: Choice, by: str) -> Pressed:
         try:
@@ -281,7 +286,7 @@ class Table:
         except WouldReveal:
             if made.goal is not None:
                 # No aim bears a lock, so what it would show is shown only when it is confirmed.
-                return await self._redraft(made.seat, drafting.shut(made, choice))
+                return await self._redraft(made.seat, drafting.lengthened(made.draft, choice))
             steps = (*made.steps, choice)
             return await self._commit_draft(made, steps, (*made.draft.choices, choice), by)
         await self._record.keep_draft(made.seat, longer.draft)
@@ -316,7 +321,7 @@ class Table:
         return Refused("stale", msg("note-earlier"))
 
     def _late_reply(self, command: Submit) -> Reply:
-        said = history.answers(self._record.rows, command.seat, command.asked)
+        said = history.answers(self._record.alive, command.seat, command.asked)
         if command.choices and command.choices == said:
             return Repeated(self.position.revision)
         return Refused("stale", msg("note-earlier"))
@@ -357,7 +362,7 @@ class Table:
         return Refused("over", msg("table-closed" if status == "closed" else "table-over", id=id))
 
     def _why_not_undo(self, seat: Seat) -> Refused:
-        last = match.live(self._record.rows)[-1]
+        last = self._record.alive[-1]
         is_own = last.choice is not None and last.choice.seat == seat
         return Refused("needs-consent", msg("undo-showed" if is_own else "undo-not-yours"))
 

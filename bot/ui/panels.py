@@ -11,7 +11,6 @@ from bot.engine.values import Msg, Seat, msg
 from bot.ports.store import Facts
 from bot.table.commands import Pressed, Sight
 from bot.table.people import by_user
-from bot.table.publish import last_move
 from bot.table.table import Table
 from bot.ui import limits
 from bot.ui.call import Call
@@ -108,7 +107,7 @@ async def _show(
 
 
 async def _show_around(call: Call, table: Table, sight: Sight, around: Around) -> None:
-    around = replace(around, recent=last_move(table.story(None)))
+    around = replace(around, recent=table.last_move())
     screen = plan(sight, table.facts, call.voice(table.facts), around)
     if call.prefs.as_text:
         screen = in_words(call, screen)

@@ -12,7 +12,7 @@ from bot.ports.gallery import Ask
 from bot.ports.store import Facts, Hitch, Owed
 from bot.table.history import Told
 from bot.table.people import Refusal, refuse
-from bot.table.publish import last_move, thread_link
+from bot.table.publish import thread_link
 from bot.table.table import Table
 from bot.ui.asks import board_ask, file_of, sight_ask
 from bot.ui.board import title
@@ -39,7 +39,7 @@ async def show_board(
     table = await call.services.hall.table(facts.id)
     sight = await table.look(None)
     voice = call.voice(table.facts)
-    ask = board_ask(table.facts, sight, call.lang, last_move(table.story(None)))
+    ask = board_ask(table.facts, sight, call.lang, table.last_move())
     if as_text or call.prefs.as_text:
         await _show_text(call, table, ask, page, Verb.TEXT)
         return
@@ -78,7 +78,7 @@ async def show_hand(call: Call, facts: Facts, page: int | None = None) -> None:
     button = Button(voice.word("button-open"), moment, "primary")
     plays_on = seat is not None and table.facts.status == "live"
     rows: tuple[Row, ...] = ((button,),) if plays_on else ()
-    ask = sight_ask(table.facts, plain, call.lang, last_move(table.story(None)))
+    ask = sight_ask(table.facts, plain, call.lang, table.last_move())
     if call.prefs.as_text:
         await _show_text(call, table, ask, page, Verb.HAND, rows)
         return

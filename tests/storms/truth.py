@@ -32,7 +32,6 @@ from bot.table.position import Position
 from bot.table.publish import (
     board_post,
     hand_post,
-    last_move,
     lobby_post,
     reader_language,
     scene_of,
@@ -129,7 +128,7 @@ class Truth:
         sight = await self.table.look(seat)
         prefs = await self.prefs(self._user(seat))
         said = voice(self._drawers.texts, prefs.lang or language_of(locale), self.facts)
-        recent = last_move(self.table.story(None))
+        recent = self.table.last_move()
         return await self._screen(plan(sight, self.facts, said, Around(recent=recent)))
 
     def _user(self, seat: Seat) -> int:

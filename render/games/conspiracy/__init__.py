@@ -88,25 +88,11 @@ def _hand_alt(kit: Kit) -> str:
 
 def _lobby_alt(kit: Kit) -> str:
     art = scene.lobby_art(kit)
-    return lobby_alt(kit, kit.say("conspiracy-name"), art.players, art.minutes)
-
-
-def _score_alt(kit: Kit) -> str:
-    return score.score_alt(kit, kit.say("conspiracy-name"))
-
-
-def _card_alt(kit: Kit) -> str:
-    return closeup.closeup_alt(kit, kit.say("conspiracy-name"))
+    return lobby_alt(kit, art.players, art.minutes)
 
 
 def _text(kit: Kit) -> str:
     return describe.text_board(kit, view_of(kit))
-
-
-def _score(kit: Kit) -> Scene:
-    headline = kit.ask.headline
-    facts = [kit.speaker.say(headline)] if headline else []
-    return score.score(kit, kit.say("conspiracy-name"), facts)
 
 
 def art() -> GameArt:
@@ -117,15 +103,15 @@ def art() -> GameArt:
             "board": _board,
             "hand": _hand,
             "lobby": _lobby,
-            "score": _score,
+            "score": score.score,
             "card": _card,
         },
         alts={
             "board": _board_alt,
             "hand": _hand_alt,
             "lobby": _lobby_alt,
-            "score": _score_alt,
-            "card": _card_alt,
+            "score": score.score_alt,
+            "card": closeup.closeup_alt,
         },
         text=_text,
         edges=edges,

@@ -44,7 +44,7 @@ def _frame(kit: Kit, view: View, height: int) -> Plate:
     """Header, kept apart: it changes with the turn only."""
     facts = [kit.speaker.say(kit.ask.headline) if kit.ask.headline else "", kit.ask.table]
     awaited = () if view.asked_for == "over" else kit.ask.awaited
-    title = kit.say("conspiracy-name")
+    title = kit.game
     marks = tuple(header(kit, title, facts, "cu-location", awaited))
     return Plate(Round(WIDTH, HEADER), kit.theme.panel, marks)
 

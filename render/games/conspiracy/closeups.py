@@ -57,7 +57,7 @@ def art_of(kit: Kit) -> CloseUp:
     is_lord = ref.kind == "influence"
     tag = _lord_tag(int(ref.id)) if is_lord else location_tag(ref)
     return CloseUp(
-        game=kit.say("conspiracy-name"),
+        game=kit.game,
         card=_lord(kit, int(ref.id)) if is_lord else _location(kit, ref.id),
         tag=kit.say(f"conspiracy-tag-{tag}"),
         tag_icon=TAG_ICONS[tag],

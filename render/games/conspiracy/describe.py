@@ -17,7 +17,7 @@ def board_alt(kit: Kit, view: View) -> str:
     """Turn, scores, last move, own stakes (play.md 7)."""
     own = kit.ask.viewer
     parts = [
-        heading(kit, kit.say("conspiracy-name")),
+        heading(kit),
         *asked(kit),
         kit.say("conspiracy-alt-scores", scores=listed(kit, _scores(kit, view))),
         *_last(kit, view),
@@ -34,7 +34,7 @@ def hand_alt(kit: Kit, view: View) -> str:
         return board_alt(kit, view)
     senate = view.senates[seat]
     parts = [
-        heading(kit, kit.say("conspiracy-name")),
+        heading(kit),
         *asked(kit),
         kit.say("conspiracy-alt-scores", scores=listed(kit, _scores(kit, view))),
         *_last(kit, view),
@@ -49,7 +49,7 @@ def hand_alt(kit: Kit, view: View) -> str:
 def text_board(kit: Kit, view: View) -> str:
     """Every fact of the view."""
     parts = [
-        heading(kit, kit.say("conspiracy-name")),
+        heading(kit),
         *asked(kit),
         *_offered(kit, view),
         "\n".join(_whole_market(kit, view)),

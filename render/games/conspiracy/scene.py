@@ -21,7 +21,7 @@ SPRITES = [*(Sprite(emblem, 66) for emblem in EMBLEM.values()), Sprite("cu-locat
 
 def lobby_art(kit: Kit) -> LobbyArt:
     return LobbyArt(
-        title=(kit.say("conspiracy-name"),),
+        title=(kit.game,),
         emblem="cu-location",
         players=(2, 4),
         minutes=30,

@@ -101,9 +101,7 @@ def _card(kit: Kit) -> Scene:
 
 
 def _score(kit: Kit) -> Scene:
-    headline = kit.ask.headline
-    facts = [kit.speaker.say(headline)] if headline else []
-    return score.score(kit, kit.say("five_tribes-name"), facts, LINE_TINTS)
+    return score.score(kit, LINE_TINTS)
 
 
 def _board_alt(kit: Kit) -> str:
@@ -116,15 +114,7 @@ def _hand_alt(kit: Kit) -> str:
 
 def _lobby_alt(kit: Kit) -> str:
     art = scene.lobby_art(kit)
-    return lobby_alt(kit, kit.say("five_tribes-name"), art.players, art.minutes)
-
-
-def _score_alt(kit: Kit) -> str:
-    return score.score_alt(kit, kit.say("five_tribes-name"))
-
-
-def _card_alt(kit: Kit) -> str:
-    return closeup.closeup_alt(kit, kit.say("five_tribes-name"))
+    return lobby_alt(kit, art.players, art.minutes)
 
 
 def _text(kit: Kit) -> str:
@@ -146,8 +136,8 @@ def art() -> GameArt:
             "board": _board_alt,
             "hand": _hand_alt,
             "lobby": _lobby_alt,
-            "score": _score_alt,
-            "card": _card_alt,
+            "score": score.score_alt,
+            "card": closeup.closeup_alt,
         },
         text=_text,
         edges=edges,

@@ -59,7 +59,7 @@ def _frame(kit: Kit, view: View) -> Plate:
     if kit.ask.viewer is not None:
         facts.append(kit.say("five_tribes-picture-private"))
     awaited = () if view.phase == "over" else kit.ask.awaited
-    title = kit.say("five_tribes-name")
+    title = kit.game
     marks = tuple(header(kit, title, facts, "ft-tile-sacred", awaited))
     return Plate(Round(WIDTH, HEADER), kit.theme.panel, marks)
 

@@ -69,7 +69,7 @@ def _close_up(
     word, icon = tag
     rim = (Fill(Ring(CARD, 4), 0, 0, kit.theme.ink),) if kit.theme.is_stark else ()
     return CloseUp(
-        game=kit.say("five_tribes-name"),
+        game=kit.game,
         card=Plate(CARD, fill or kit.theme.paper, (*card, *rim)),
         tag=kit.say(f"five_tribes-tag-{word}"),
         tag_icon=icon,

@@ -19,7 +19,7 @@ def board_alt(kit: Kit, view: View) -> str:
     own = kit.ask.viewer
     return "\n".join(
         [
-            heading(kit, kit.say("five_tribes-name")),
+            heading(kit),
             *asked(kit),
             _points(kit, view),
             *last_turn(kit, view, whole=False),
@@ -38,7 +38,7 @@ def hand_alt(kit: Kit, view: View) -> str:
     player = view.players[seat]
     return "\n".join(
         [
-            heading(kit, kit.say("five_tribes-name")),
+            heading(kit),
             *asked(kit),
             _own(kit, player),
             *_suits(kit, player),
@@ -54,7 +54,7 @@ def hand_alt(kit: Kit, view: View) -> str:
 def text_board(kit: Kit, view: View) -> str:
     """Every fact of the view."""
     parts = [
-        heading(kit, kit.say("five_tribes-name")),
+        heading(kit),
         *asked(kit),
         *_now(kit, view),
         "\n".join(_board(kit, view)),

@@ -41,7 +41,7 @@ def lobby_art(kit: Kit) -> LobbyArt:
 
 def title(kit: Kit) -> tuple[str, ...]:
     """On two lines where it is too long for one."""
-    name = kit.say("five_tribes-name")
+    name = kit.game
     head, dot, tail = name.replace(HALF_DOT, WIDE_DOT).partition(WIDE_DOT)
     return (head + dot, tail) if tail else (name,)
 
