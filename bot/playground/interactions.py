@@ -29,7 +29,6 @@ ALLOWED = {
     AUTOCOMPLETE: {CHOICES},
     FORM: {MESSAGE, THINKING, LATER, UPDATE},
 }
-FIRST_ANSWER = 3.0
 # While the clock stands still nobody is late; this only ends a test that would wait for ever.
 FROZEN_PATIENCE = 20.0
 TOKEN_LIFE = 15 * 60.0
@@ -65,7 +64,7 @@ class Interaction:
     original_id: int | None = None
     message_ids: list[int] = field(default_factory=list)
     delivered: bool = False
-    patience: float = FIRST_ANSWER
+    patience: float = 3.0
     _done: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def answered(self, timeout: float | None = None) -> Answer:  # noqa: ASYNC109
@@ -152,8 +151,7 @@ class Interactions:
             data,
             source,
         )
-        if clock.is_frozen:
-            made.patience = FROZEN_PATIENCE
+        made.patience = FROZEN_PATIENCE if clock.is_frozen else self._world.first_answer
         self._by_token[made.token] = made
         self._by_id[made.id] = made
         return made
@@ -171,7 +169,7 @@ class Interactions:
             raise Refused(10062)
         if found.answer is not None:
             raise Refused(40060)
-        if self._world.clock.now() > found.created + FIRST_ANSWER:
+        if self._world.clock.now() > found.created + self._world.first_answer:
             raise Refused(10062)
         return found
 

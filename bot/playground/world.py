@@ -158,6 +158,8 @@ class World:
     old_edits: dict[int, list[float]] = field(default_factory=dict)
     dm_openings: list[float] = field(default_factory=list)
     dm_limit: int = 10_000
+    first_answer: float = 3.0
+    """Seconds within which an interaction must be answered."""
 
     def user(self, user_id: int) -> User:
         return found(self.users, user_id, 10013)

@@ -38,7 +38,7 @@ from tests.e2e.person import Person
 from tests.faults.haste import Haste
 from tests.support.clock import FakeClock
 from tests.support.games import all_games
-from tests.ui.inn import Inn, can, id_of, ids, table_id
+from tests.ui.inn import PATIENCE, Inn, can, id_of, ids, table_id
 from tests.ui.support import said
 
 POSTS = "/channels/*/messages"
@@ -70,13 +70,14 @@ class Scene(Inn):
 
     def __init__(self, discord: Standin, database: Path, haste: Haste) -> None:
         super().__init__(discord, database)
+        discord.world.first_answer = 3.0  # as on Discord, since nobody is late by mere slowness
         self.haste = haste
         self.make_seed = lambda: b"faults"
         self.still = FakeClock(int(discord.world.clock.now()))
         self.time = self.still
 
     @asynccontextmanager
-    async def running(self, defer_after: float = 1.5) -> AsyncIterator[Scene]:
+    async def running(self, defer_after: float = PATIENCE) -> AsyncIterator[Scene]:
         """From when the library knows all servers to logout; twice in a test is a restart."""
         async with super().running(defer_after):
             await self.client.wait_until_ready()

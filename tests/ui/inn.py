@@ -35,7 +35,8 @@ PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
     "1f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082"
 )
-PATIENCE = 8.0
+PATIENCE = 30.0
+"""So long that a slow machine is never told from a broken bot: nothing here waits for luck."""
 
 
 class Easels:
@@ -79,6 +80,7 @@ class Inn:
 
     def __init__(self, discord: Standin, database: Path) -> None:
         self.discord = discord
+        discord.world.first_answer = PATIENCE
         self.database = database
         self.gallery = Easels()
         self.clock = Clock()
@@ -91,7 +93,7 @@ class Inn:
         self.outbox: Outbox
 
     @asynccontextmanager
-    async def running(self, defer_after: float = 1.5) -> AsyncIterator[Inn]:
+    async def running(self, defer_after: float = PATIENCE) -> AsyncIterator[Inn]:
         """From login to logout; twice in a test is a restart."""
         point_at(self.discord.url)
         be_silent()
