@@ -1,26 +1,29 @@
 """The page's side of the stand-in: JSON under `/_/`, and server-sent events.
 
-Ids are strings of digits. Every answer is JSON; a thing that a person could not do (a disabled
-button, a message they cannot see, a wrong number of chosen options) answers 409 with
-`{"error": "sentence"}`. All addresses inside answers are complete (`http://127.0.0.1:PORT/...`).
+Ids are strings of digits, all addresses inside answers are complete. Every answer is JSON; a thing
+that a person could not do (a disabled button, a message they cannot see, a wrong number of chosen
+options) is a normal answer too, `{"error": "sentence"}`: a browser writes every other status into
+its console as a fault.
 
 `GET /_/state?user=ID` -- everything that this person sees (without `user`: people, guild, bot)
 
     {"me": Person, "people": [Person], "bot": Bot,
-     "guild": {"id", "name", "bot_is_member": bool},
+     "guild": {"id", "name", "bot_is_member": bool, "roles": [{"id", "name"}]},
      "channels": [Channel],               text channels, then the threads this person sees
      "dms": [Channel],                    this person's direct messages (with the bot)
      "messages": {channel id: [Message]}, oldest first, ephemeral ones of this person included
-     "commands": [Command], "outage": bool, "dms_blocked": bool, "complaints": int}
+     "commands": [Command], "outage": bool, "dms_blocked": bool, "complaints": int,
+     "now": seconds}                      the stand-in's clock, which may run ahead
 
     Person   {"id", "username", "global_name", "locale", "avatar": url, "dms_blocked": bool,
-              "is_member": bool}
+              "is_member": bool, "roles": [id]}
     Bot      {"id", "username", "global_name", "avatar": url, "online": bool,
               "process": "running" | "stopped" | "none", "exit_code": int | null}
     Channel  {"id", "kind": "text" | "thread" | "dm", "name", "parent_id": id | null,
               "starter_id": id | null (the message a thread hangs on), "archived": bool,
               "locked": bool, "private": bool, "joined": bool, "last_message_id": id | null,
-              "topic": str | null}
+              "topic": str | null, "may_write": bool, "may_act": bool (commands and presses),
+              "may_manage": bool (delete what others wrote)}
     Message  Discord's own message object (content, author, embeds, attachments, components with
              resolved media, flags, timestamp, edited_timestamp, message_reference,
              referenced_message, mentions, thread, interaction_metadata) plus
@@ -32,7 +35,7 @@ button, a message they cannot see, a wrong number of chosen options) answers 409
              7 channel, 10 number; "choices", "autocomplete", "required", "min_value", ...).
 
 `GET /_/messages?user=ID&channel=ID` -- [Message]
-`GET /_/message?user=ID&message=ID` -- Message, or 404 when it is gone or not theirs
+`GET /_/message?user=ID&message=ID` -- Message, or null when it is gone or not theirs
 `GET /_/complaints` -- [{"method", "path", "where", "code", "text", "refuse": bool}]
 `GET /_/log?last=100` -- [{"method", "path", "status", "body", "reply", "ms"}], newest last
 
@@ -40,7 +43,7 @@ button, a message they cannot see, a wrong number of chosen options) answers 409
 
     event: changed   {"what": "message" | "channel" | "people" | "commands" | "bot" | "complaints"
                       | "outage" | "reset", "channel": id | null, "message": id | null}
-                     ask again for what it names; a message that is gone answers 404;
+                     ask again for what it names; a message that is gone answers null;
                      "reset": fetch the whole state again
     event: typing    {"channel": id, "on": true}     the bot is typing here
     event: thinking  {"channel": id, "interaction": id, "on": bool}
@@ -55,8 +58,11 @@ answer (at most 3 s), then gives an Outcome.
     POST /_/press         {"user", "message", "custom_id"}
     POST /_/choose        {"user", "message", "custom_id", "values": [text]}
     POST /_/modal         {"user", "interaction": ID of the Outcome that showed the form,
-                           "values": {custom_id: text | [text] | bool | null}}
-    POST /_/say           {"user", "channel", "text"}      -> {"message": id}
+                           "values": {custom_id: text | [text] | bool | null, or
+                                      [{"name", "data": base64}] for files}}
+    POST /_/say           {"user", "channel", "text", "reply_to": id | null} -> {"message": id}
+    POST /_/rewrite       {"user", "message", "text"}      -> {"message": id}, one's own only
+    POST /_/remove        {"user", "message"}              -> {"ok": true}
     POST /_/dm            {"user"}                         -> {"channel": id}, opens it if need be
 
     Outcome  {"interaction": id, "outcome": "answered" | "failed",
@@ -146,9 +152,7 @@ class Page:
 
     async def message(self, request: web.Request) -> web.Response:
         found = self._standin.sees(self._user(request), int(request.query["message"]))
-        if found is None:
-            raise Refused(10008)
-        return web.json_response(page_state.message(self._standin, found))
+        return web.json_response(found and page_state.message(self._standin, found))
 
     async def complaints(self, _: web.Request) -> web.Response:
         return web.json_response(
@@ -248,8 +252,8 @@ async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     try:
         return await handler(request)
     except Impossible as sentence:
-        return web.json_response({"error": str(sentence)}, status=409)
+        return web.json_response({"error": str(sentence)})
     except Refused as refused:
-        return web.json_response({"error": refused.text}, status=404)
+        return web.json_response({"error": refused.text})
     except (KeyError, ValueError, TypeError) as error:
         return web.json_response({"error": f"not understood: {error!r}"}, status=400)

@@ -101,15 +101,25 @@ def _value(world: World, option: Json, value: Any, resolved: Json) -> Any:  # no
         _check_plain(option, value)
         return value
     thing = int(getattr(value, "id", value))
-    if kind in (USER, MENTIONABLE):
-        resolve_user(world, thing, resolved)
-    elif kind == CHANNEL:
-        shown = payloads.channel(world, world.channel(thing)) | {"permissions": "0"}
-        resolved.setdefault("channels", {})[str(thing)] = shown
+    resolve(world, thing, resolved)
     return str(thing)
 
 
-def resolve_user(world: World, user_id: int, resolved: Json) -> None:
+def resolve(world: World, thing: int, resolved: Json) -> None:
+    """Add what the bot is told of a chosen person, role or channel; ids tell them apart."""
+    role = next((g.roles[thing] for g in world.guilds.values() if thing in g.roles), None)
+    if thing in world.users:
+        _resolve_user(world, thing, resolved)
+    elif role is not None:
+        resolved.setdefault("roles", {})[str(thing)] = payloads.role(role)
+    elif thing in world.channels:
+        shown = payloads.channel(world, world.channels[thing]) | {"permissions": "0"}
+        resolved.setdefault("channels", {})[str(thing)] = shown
+    else:
+        raise Impossible(f"there is nothing with the id {thing}")
+
+
+def _resolve_user(world: World, user_id: int, resolved: Json) -> None:
     resolved.setdefault("users", {})[str(user_id)] = payloads.user(world.user(user_id))
     for guild in world.guilds.values():
         if user_id in guild.members:

@@ -1,14 +1,16 @@
 """A filled-in form (modal), checked as the client checks it, as the bot receives it."""
 
+import base64
 from collections.abc import Mapping
 from typing import Any
 
-from bot.playground import parts
-from bot.playground.commands import resolve_user
+from bot.playground import files, parts, payloads
+from bot.playground.commands import resolve
 from bot.playground.impossible import Impossible
 from bot.playground.world import Json, World
 
-RADIO, CHECK_GROUP, CHECK = 21, 22, 23
+UPLOAD, RADIO, CHECK_GROUP, CHECK = 19, 21, 22, 23
+ENTITY_MENUS = frozenset({5, 6, 7, 8})
 Filled = Mapping[str, Any]
 
 
@@ -41,11 +43,25 @@ def _field(world: World, part: Json, values: Filled, resolved: Json) -> Json:
         return shown | {"value": _text(part, given or "")}
     if kind == RADIO:
         return shown | {"value": _one(part, given)}
+    if kind == UPLOAD:
+        given = [_uploaded(world, one, resolved) for one in given or ()]
     chosen = chosen_values(part, list(given or ()), required=part.get("required", True))
-    if kind == 5:
-        for user_id in chosen:
-            resolve_user(world, int(user_id), resolved)
+    if kind in ENTITY_MENUS:
+        for thing in chosen:
+            resolve(world, int(thing), resolved)
     return shown | {"values": chosen}
+
+
+def _uploaded(world: World, given: Json, resolved: Json) -> str:
+    """A file as the page sends it, `{"name", "data": base64}`, kept for the bot to fetch."""
+    data = base64.b64decode(given["data"])
+    if len(data) > files.FILE_LIMIT:
+        raise Impossible(f"{given['name']} is larger than 10 MiB")
+    upload = files.Upload("files[0]", given["name"], data)
+    kept = files.keep(world, world.bot_id, upload, None)
+    shown = payloads.attachment(world, kept, ephemeral=True)
+    resolved.setdefault("attachments", {})[str(kept.id)] = shown
+    return str(kept.id)
 
 
 def _preset(part: Json) -> Any:  # noqa: ANN401

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.playground.impossible import Impossible
 from bot.playground.interactions import Interaction, Unanswered
 from bot.playground.standin import Standin
-from bot.playground.world import Channel, Json, User
+from bot.playground.world import Channel, Json, Message, User
 
 Act = Callable[[Standin, User, Json], Awaitable[Json]]
 _QUIET = {"modal", "choices"}
@@ -17,6 +17,13 @@ def user(standin: Standin, asked: Json) -> User:
 
 def _channel(standin: Standin, asked: Json) -> Channel:
     return standin.world.channel(int(asked["channel"]))
+
+
+def _message(standin: Standin, who: User, message_id: str) -> Message:
+    found = standin.sees(who, int(message_id))
+    if found is None:
+        raise Impossible(f"{who.global_name} does not see that message")
+    return found
 
 
 async def outcome(one: Interaction) -> Json:
@@ -66,8 +73,19 @@ async def modal(standin: Standin, who: User, asked: Json) -> Json:
 
 
 async def say(standin: Standin, who: User, asked: Json) -> Json:
-    message = standin.say(who, _channel(standin, asked), asked["text"])
+    reply_to = _message(standin, who, asked["reply_to"]) if asked.get("reply_to") else None
+    message = standin.say(who, _channel(standin, asked), asked["text"], reply_to=reply_to)
     return {"message": str(message.id)}
+
+
+async def rewrite(standin: Standin, who: User, asked: Json) -> Json:
+    message = standin.rewrite(who, _message(standin, who, asked["message"]), asked["text"])
+    return {"message": str(message.id)}
+
+
+async def remove(standin: Standin, who: User, asked: Json) -> Json:
+    standin.remove(who, _message(standin, who, asked["message"]))
+    return {"ok": True}
 
 
 async def dm(standin: Standin, who: User, _: Json) -> Json:
@@ -81,5 +99,7 @@ ACTS: dict[str, Act] = {
     "choose": choose,
     "modal": modal,
     "say": say,
+    "rewrite": rewrite,
+    "remove": remove,
     "dm": dm,
 }

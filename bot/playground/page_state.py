@@ -23,6 +23,7 @@ def state(standin: Standin, supervisor: Supervisor, user: User | None) -> Json:
         "guild": _guild(standin),
         "outage": standin.is_out,
         "complaints": len(standin.complaints),
+        "now": world.clock.now(),
     }
     return shown if user is None else shown | _seen_by(standin, user)
 
@@ -45,6 +46,7 @@ def _seen_by(standin: Standin, user: User) -> Json:
 
 
 def person(standin: Standin, user: User) -> Json:
+    member = standin.world.guilds[GUILD].members.get(user.id)
     return {
         "id": str(user.id),
         "username": user.username,
@@ -52,7 +54,8 @@ def person(standin: Standin, user: User) -> Json:
         "locale": user.locale,
         "avatar": f"{standin.url}/cdn/avatars/{user.id}/0.png",
         "dms_blocked": user.dms_closed,
-        "is_member": user.id in standin.world.guilds[GUILD].members,
+        "is_member": member is not None,
+        "roles": [str(role) for role in member.roles] if member else [],
     }
 
 
@@ -72,13 +75,15 @@ def bot(standin: Standin, supervisor: Supervisor) -> Json:
 def _guild(standin: Standin) -> Json:
     one = standin.world.guilds[GUILD]
     inside = standin.world.bot_id in one.members
-    return {"id": str(one.id), "name": one.name, "bot_is_member": inside}
+    roles = [{"id": str(r.id), "name": r.name} for r in one.roles.values() if r.id != one.id]
+    return {"id": str(one.id), "name": one.name, "bot_is_member": inside, "roles": roles}
 
 
 def channel(standin: Standin, user: User, one: Channel) -> Json:
     held = one.thread
     kind = "thread" if held else "dm" if one.kind == DM else "text"
     bot_user = standin.world.users[standin.world.bot_id]
+    may = permissions.of(standin.world, user.id, one)
     return {
         "id": str(one.id),
         "kind": kind,
@@ -91,6 +96,9 @@ def channel(standin: Standin, user: User, one: Channel) -> Json:
         "joined": held is None or user.id in held.members,
         "last_message_id": str(one.last_message_id) if one.last_message_id else None,
         "topic": one.topic,
+        "may_write": permissions.may_write(standin.world, user.id, one),
+        "may_act": permissions.may_act(standin.world, user.id, one),
+        "may_manage": one.kind != DM and bool(may & permissions.MANAGE_MESSAGES),
     }
 
 

@@ -85,6 +85,21 @@ def sees(world: World, user_id: int, channel: Channel) -> bool:
     return user_id in channel.held.members or bool(held & MANAGE_THREADS)
 
 
+def may_write(world: World, user_id: int, channel: Channel) -> bool:
+    """Plain messages: an archived thread takes them and opens again, a locked one does not."""
+    held = of(world, user_id, channel)
+    if channel.thread and channel.thread.locked and not held & MANAGE_THREADS:
+        return False
+    return bool(held & (SEND_IN_THREADS if channel.thread else SEND))
+
+
+def may_act(world: World, user_id: int, channel: Channel) -> bool:
+    """Commands, buttons and menus: not while a thread is put away and locked."""
+    held = channel.thread
+    put_away = held is not None and held.archived and held.locked
+    return not put_away and bool(of(world, user_id, channel) & USE_COMMANDS)
+
+
 def require(world: World, channel: Channel, *needed: int) -> None:
     """The bot must see the channel (50001) and hold what is needed there (50013)."""
     if not sees(world, world.bot_id, channel):

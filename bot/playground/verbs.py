@@ -19,6 +19,7 @@ from bot.playground.interactions import (
     AUTOCOMPLETE,
     FORM,
     PRESS,
+    REPLY,
     SLASH,
     Interaction,
     Interactions,
@@ -94,10 +95,10 @@ class Verbs:
             "id": part.get("id", 0),
             "values": chosen,
         }
-        if part["type"] in (5, 7):
+        if part["type"] in forms.ENTITY_MENUS:
             data["resolved"] = {}
             for one in chosen:
-                commands.resolve_user(self.world, int(one), data["resolved"])
+                commands.resolve(self.world, int(one), data["resolved"])
         return self._send(PRESS, user, self.world.channel(shown.channel_id), data, shown)
 
     def submit_modal(
@@ -110,16 +111,36 @@ class Verbs:
         data = forms.submitted(self.world, modal, values or {})
         return self._send(FORM, user, opened_by.channel, data, opened_by.source, opened_by)
 
-    def say(self, user: User, channel: Channel, text: str) -> Message:
-        """Write a plain message."""
+    def say(
+        self, user: User, channel: Channel, text: str, *, reply_to: Message | None = None
+    ) -> Message:
+        """Write a plain message, perhaps in reply to one that this person sees."""
         self._may_act(user, channel)
-        held = permissions.of(self.world, user.id, channel)
-        needed = permissions.SEND_IN_THREADS if channel.thread else permissions.SEND
-        locked = channel.thread is not None and channel.thread.locked
-        if not held & needed or (locked and not held & permissions.MANAGE_THREADS):
+        if not permissions.may_write(self.world, user.id, channel):
             raise Impossible(f"{user.global_name} may not write here")
         message = posting.new(self.world, channel, user.id)
+        if reply_to is not None:
+            message.type = REPLY
+            message.reference = {
+                "type": 0,
+                "channel_id": str(channel.id),
+                "message_id": str(reply_to.id),
+            }
         return posting.post(self.world, message, {"content": text})
+
+    def rewrite(self, user: User, message: Message, text: str) -> Message:
+        """Edit a message of one's own."""
+        if message.author_id != user.id:
+            raise Impossible(f"that message is not {user.global_name}'s")
+        return posting.edit(self.world, message, {"content": text})
+
+    def remove(self, user: User, message: Message) -> None:
+        """Delete a message of one's own, or anybody's as a moderator."""
+        channel = self.world.channel(message.channel_id)
+        held = permissions.of(self.world, user.id, channel)
+        if message.author_id != user.id and not held & permissions.MANAGE_MESSAGES:
+            raise Impossible(f"{user.global_name} may not delete that message")
+        posting.delete(self.world, message)
 
     def open_dm(self, user: User) -> Channel:
         """The direct messages of this person and the bot."""

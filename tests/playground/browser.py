@@ -46,6 +46,7 @@ class Visitors:
         self.url = url
         self.errors: list[str] = []
         self.foreign: list[str] = []
+        self.is_offline = False  # while a test has cut the line, the browser complains rightly
 
     async def open(
         self, person: str | None, *, phone: bool = False, locale: str | None = None
@@ -57,10 +58,15 @@ class Visitors:
         page = await context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._hear)
         page.on("request", lambda request: self._note(request.url))
         await page.goto(f"{self.url}/?as={person}" if person else self.url)
         await page.wait_for_selector(".intro")
         return page
+
+    def _hear(self, message: Any) -> None:  # noqa: ANN401
+        if message.type == "error" and not self.is_offline:
+            self.errors.append(f"{message.text} {message.location.get('url')}")
 
     def _note(self, url: str) -> None:
         if not url.startswith((self.url, "data:", "blob:")):

@@ -45,7 +45,7 @@ def test_a_persons_text_is_never_read_as_html(path: Path) -> None:
 
 
 def test_the_page_loads_nothing_from_elsewhere() -> None:
-    for path in PAGE.iterdir():
+    for path in filter(Path.is_file, PAGE.rglob("*")):
         text = path.read_text(encoding="utf-8")
         addresses = set(re.findall(r"https?://[\w.]+", text)) - OURS
         assert addresses == set(), path.name

@@ -1,15 +1,13 @@
 /** The stand-in's JSON and its server-sent events. */
 
+/** What a person could not do; the sentence says why. */
 export class Impossible extends Error {}
 
 async function ask(path, options) {
   const reply = await fetch(path, options);
-  const body = await reply.json().catch(() => ({}));
-  if (!reply.ok) {
-    const error = new Impossible(body.error ?? `${reply.status}`);
-    error.status = reply.status;
-    throw error;
-  }
+  if (!reply.ok) throw new Error(`${reply.status}`);
+  const body = await reply.json();
+  if (body?.error) throw new Impossible(body.error);
   return body;
 }
 
@@ -28,7 +26,7 @@ function post(path, body) {
 export const api = {
   state: (user) => get("state", user ? { user } : {}),
   messages: (user, channel) => get("messages", { user, channel }),
-  message: (user, message) => get("message", { user, message }),
+  message: async (user, message) => ({ message: await get("message", { user, message }) }),
   complaints: () => get("complaints", {}),
   log: (last = 60) => get("log", { last }),
   slash: (body) => post("slash", body),
@@ -37,6 +35,8 @@ export const api = {
   choose: (body) => post("choose", body),
   modal: (body) => post("modal", body),
   say: (body) => post("say", body),
+  rewrite: (body) => post("rewrite", body),
+  remove: (body) => post("remove", body),
   dm: (user) => post("dm", { user }),
   control: (action, more = {}) => post("control", { action, ...more }),
 };

@@ -116,7 +116,7 @@ function button(part, message, app) {
     if (place) return placeButton(part, place, app);
     return el("a", { class: ["button", "secondary", "link"], href: safe(part.url), target: "_blank", rel: "noopener noreferrer", "aria-label": name }, emoji(part.emoji), label, icon("out"));
   }
-  const busy = app.isBusy(message, part.custom_id);
+  const busy = app.acts.isBusy(message, part.custom_id);
   return el(
     "button",
     {
@@ -126,7 +126,7 @@ function button(part, message, app) {
       "aria-label": name,
       "aria-busy": busy ? "true" : null,
       data: { customId: part.custom_id ?? "" },
-      on: { click: () => app.press(message, part.custom_id) },
+      on: { click: () => app.acts.press(message, part.custom_id) },
     },
     emoji(part.emoji),
     label,
@@ -147,14 +147,14 @@ function safe(url) {
 // --- menus ---
 
 function select(part, message, app) {
-  const options = optionsOf(part, app, app.chosen(message, part.custom_id));
+  const options = optionsOf(part, app, app.acts.chosen(message, part.custom_id));
   const min = part.min_values ?? 1;
   const max = part.max_values ?? 1;
-  const busy = app.isBusy(message, part.custom_id);
+  const busy = app.acts.isBusy(message, part.custom_id);
   const title = part.placeholder || t("choose");
   const open = async () => {
     const values = await openList({ anchor: box, title: titleOf(title, min, max), options, min, max });
-    if (values) app.choose(message, part.custom_id, values);
+    if (values) app.acts.choose(message, part.custom_id, values);
   };
   const box = selectBox(options, title, { disabled: Boolean(part.disabled) || busy, busy, open });
   box.dataset.customId = part.custom_id;

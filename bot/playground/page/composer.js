@@ -80,7 +80,7 @@ export class Composer {
     if (text.startsWith("/") && this.rows.length) return this.take(Math.max(this.active, 0));
     this.text.value = "";
     this.typed();
-    const problem = await this.app.say(this.channel.id, text);
+    const problem = await this.app.acts.say(this.channel.id, text);
     if (problem) this.say(problem);
   }
 
@@ -228,7 +228,7 @@ export class Composer {
     const { command, channel } = this;
     this.close();
     this.showText("", { focus: matchMedia("(pointer: fine)").matches });
-    const problem = await this.app.slash(channel, command, options);
+    const problem = await this.app.acts.slash(channel, command, options);
     if (problem) this.say(problem);
     return null;
   }

@@ -125,7 +125,7 @@ export class Field {
     const typed = this.node.classList.contains("filled") ? "" : this.input.value;
     const ticket = (this.ticket = (this.ticket ?? 0) + 1);
     const options = { ...composer.partial(), [option.name]: typed };
-    const choices = await composer.app.autocomplete(composer.channel, composer.command, options, option.name);
+    const choices = await composer.app.acts.autocomplete(composer.channel, composer.command, options, option.name);
     if (ticket !== this.ticket || document.activeElement !== this.input) return;
     this.show((choices ?? []).map((choice) => ({ value: choice.value, name: localName(choice) })));
   }

@@ -25,11 +25,11 @@ export function drawBanners(root, app) {
   const { bot, outage } = app.state;
   const list = [];
   const act = (label, action, more) => el("button", { type: "button", class: "button secondary", on: { click: () => app.control(action, more) } }, label);
-  if (app.isLost) list.push(el("p", { class: "banner bad" }, t("disconnected")));
+  if (app.news.isLost) list.push(el("p", { class: "banner bad" }, t("disconnected")));
   else if (bot.process === "stopped") list.push(el("p", { class: "banner bad" }, t("botDown"), act(t("startBot"), "start-bot", {})));
   else if (!bot.online && !outage) list.push(el("p", { class: "banner" }, t(bot.process === "none" ? "botNone" : "botOffline")));
   if (outage) list.push(el("p", { class: "banner bad" }, t("outageOn"), act(t("endOutage"), "outage", { on: false })));
-  const print = JSON.stringify([app.isLost, bot.process, bot.online, outage, document.documentElement.lang]);
+  const print = JSON.stringify([app.news.isLost, bot.process, bot.online, outage, document.documentElement.lang]);
   if (root.dataset.print === print) return;
   root.dataset.print = print;
   root.replaceChildren(...list);

@@ -98,7 +98,7 @@ function branch(items, look) {
 const RULES = [
   [/\\([\\`*_{}[\]()#+\-.!|~<>@:])/y, (m) => m[1]],
   [/(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/y, (m) => el("code", { class: "inline-code" }, m[2].replace(/^ (?=`)|(?<=`) $/g, ""))],
-  [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => moment(Number(m[1]), m[2])],
+  [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (m) => moment(Number(m[1]), m[2])],
   [/<@!?(\d+)>/y, (m, look) => userMention(m[1], look)],
   [/<#(\d+)>/y, (m, look) => channelMention(m[1], look)],
   [/<@&(\d+)>/y, () => el("span", { class: "mention" }, "@role")],

@@ -141,7 +141,7 @@ function threadCard(thread, app) {
 }
 
 function footer(message, app) {
-  const failure = app.failures.get(message.id);
+  const failure = app.acts.failures.get(message.id);
   return [
     failure ? el("p", { class: "failure", role: "alert" }, icon("warn"), failure) : null,
     message.ephemeral ? onlyYou(() => app.dismiss(message.id)) : null,

@@ -47,11 +47,11 @@ export class MessageList {
         before = null;
       }
       const compact = isCompact(message, before);
-      const print = JSON.stringify([message, compact, app.print(message)]) + base;
+      const print = JSON.stringify([message, compact, app.acts.print(message)]) + base;
       rows.push([message.id, print, () => messageNode(message, app, compact)]);
       before = message;
     }
-    for (const ghost of app.ghosts.filter((one) => one.channel === channel.id)) {
+    for (const ghost of app.acts.ghosts.filter((one) => one.channel === channel.id)) {
       rows.push([ghost.key, `${base}${ghost.state}`, () => ghostNode(ghost, app)]);
     }
     return rows;
@@ -155,7 +155,7 @@ function ghostNode(ghost, app) {
     { class: ["message", "ephemeral", "ghost", failed && "failed"], data: { id: ghost.key } },
     el("div", { class: "reply" }, avatar(app.state.me, "tiny"), el("b", {}, nameOf(app.state.me)), el("span", { class: "command-name" }, `/${ghost.title}`)),
     avatar(bot),
-    el("div", { class: "body" }, el("header", { class: "byline" }, el("span", { class: "name bot" }, nameOf(bot)), el("span", { class: "tag" }, t("botTag"))), text, failed ? onlyYou(() => app.dismissGhost(ghost.key)) : null),
+    el("div", { class: "body" }, el("header", { class: "byline" }, el("span", { class: "name bot" }, nameOf(bot)), el("span", { class: "tag" }, t("botTag"))), text, failed ? onlyYou(() => app.acts.dismissGhost(ghost.key)) : null),
   );
 }
 

@@ -144,9 +144,9 @@ class ChoiceList {
   }
 }
 
-/** A menu of actions: {label, icon, danger, run}. */
+/** A menu of actions: {label, icon, selected, run}. */
 export async function openMenu(anchor, title, actions) {
-  const options = actions.map((action, index) => ({ value: String(index), label: action.label, lead: icon(action.icon) }));
+  const options = actions.map((action, index) => ({ value: String(index), label: action.label, lead: icon(action.icon), selected: Boolean(action.selected) }));
   const chosen = await openList({ anchor, title, options, searchable: false });
   if (chosen?.length) actions[Number(chosen[0])].run();
 }

@@ -3,6 +3,7 @@
 import { avatar, el, icon, iconButton, nameOf } from "./dom.js";
 import { openDialog } from "./sheet.js";
 import { t } from "./strings.js";
+import { chooseTheme, themeIcon } from "./theme.js";
 
 export function drawSidebar(root, app) {
   const { state } = app;
@@ -31,7 +32,7 @@ function channelItem(channel, app) {
 function directMessages(app) {
   const { bot, dms } = app.state;
   if (dms.length) return dms.map((channel) => el("li", {}, place(channel, app, null)));
-  const open = () => app.openDm();
+  const open = () => app.acts.openDm();
   return [el("li", {}, el("button", { type: "button", class: "place", on: { click: open } }, botFace(bot), el("span", { class: "place-name" }, nameOf(bot))))];
 }
 
@@ -62,7 +63,8 @@ function hidden(text) {
 function me(app) {
   const { me: person } = app.state;
   const face = el("button", { type: "button", class: "me", title: t("switchPerson"), "aria-haspopup": "dialog", on: { click: (event) => choosePerson(event.currentTarget, app) } }, avatar(person, "small"), el("span", {}, el("b", {}, nameOf(person)), el("small", {}, `${person.username} · ${person.locale}`)), icon("people"), hidden(t("switchPerson")));
-  return el("footer", { class: "mine" }, face, iconButton("gear", t("control"), () => app.togglePanel()));
+  const look = iconButton(themeIcon(), t("theme"), (event) => chooseTheme(event.currentTarget, () => app.drawSidebar()), { data: { key: "theme" } });
+  return el("footer", { class: "mine" }, face, look, iconButton("gear", t("control"), () => app.togglePanel()));
 }
 
 /** The four people: be one of them here, or open one in a tab of its own. */

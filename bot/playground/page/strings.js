@@ -131,6 +131,10 @@ const en = {
   panelLog: "Last requests of the bot",
   logNone: "Nothing yet.",
   refresh: "Refresh",
+  theme: "Light or dark",
+  themeSystem: "As the system",
+  themeLight: "Light",
+  themeDark: "Dark",
   done2: "Done.",
 };
 
@@ -265,6 +269,10 @@ const ja = {
   panelLog: "ボットの最近の要求",
   logNone: "まだありません。",
   refresh: "更新",
+  theme: "表示テーマ",
+  themeSystem: "システムに合わせる",
+  themeLight: "ライト",
+  themeDark: "ダーク",
   done2: "完了しました。",
 };
 

@@ -10,6 +10,8 @@ const STYLES = {
   D: { dateStyle: "long" },
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" },
+  S: { dateStyle: "short", timeStyle: "medium" },
 };
 
 const STEPS = [
@@ -21,12 +23,24 @@ const STEPS = [
   ["second", 1],
 ];
 
+let ahead = 0;
+
+/** The stand-in's clock, which may have been moved forward, rules what "now" is. */
+export function setClock(seconds) {
+  ahead = seconds * 1000 - Date.now();
+  renew();
+}
+
+export function now() {
+  return Date.now() + ahead;
+}
+
 function format(date, options) {
   return new Intl.DateTimeFormat(currentLocale(), options).format(date);
 }
 
-export function relative(date, now = Date.now()) {
-  const seconds = Math.round((date.getTime() - now) / 1000);
+export function relative(date) {
+  const seconds = Math.round((date.getTime() - now()) / 1000);
   const [unit, length] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? STEPS.at(-1);
   return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(Math.trunc(seconds / length), unit);
 }
@@ -45,7 +59,7 @@ export function moment(seconds, style = "f") {
 /** The time beside a message's author. */
 export function stamp(iso) {
   const date = new Date(iso);
-  const days = Math.round((midnight(new Date()) - midnight(date)) / 86400000);
+  const days = Math.round((midnight(new Date(now())) - midnight(date)) / 86400000);
   const time = format(date, STYLES.t);
   const text = days === 0 ? t("today", { time }) : days === 1 ? t("yesterday", { time }) : format(date, { dateStyle: "short", timeStyle: "short" });
   return el("time", { class: "stamp", datetime: iso, title: format(date, STYLES.F) }, text);
@@ -60,11 +74,13 @@ function midnight(date) {
 }
 
 /** Renew what says "3 minutes ago". */
+function renew() {
+  for (const node of document.querySelectorAll("time[data-relative]")) {
+    const text = relative(new Date(Number(node.dataset.relative) * 1000));
+    if (node.textContent !== text) node.textContent = text;
+  }
+}
+
 export function keepRunning() {
-  setInterval(() => {
-    for (const node of document.querySelectorAll("time[data-relative]")) {
-      const text = relative(new Date(Number(node.dataset.relative) * 1000));
-      if (node.textContent !== text) node.textContent = text;
-    }
-  }, 5000);
+  setInterval(renew, 1000);
 }

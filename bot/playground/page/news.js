@@ -1,0 +1,99 @@
+/** Keeps what one person sees as it is in the stand-in. */
+
+import { attempt } from "./attempt.js";
+import { listen } from "./api.js";
+import { compareIds } from "./dom.js";
+import { speak } from "./strings.js";
+import { setClock } from "./times.js";
+
+export class News {
+  constructor(app) {
+    this.app = app;
+    this.fetching = new Map();
+    this.isLost = false;
+  }
+
+  /** Hear of changes as this person, and of nobody else's any more. */
+  listen(id) {
+    this.stop?.();
+    this.stop = listen(id, {
+      open: () => this.isLost && this.again(),
+      lost: () => this.lost(),
+      changed: (event) => this.changed(event),
+      typing: (event) => this.app.showTyping(event),
+      thinking: () => {},
+    });
+  }
+
+  async refresh(current = this.app.state?.current) {
+    const { app } = this;
+    const { me } = app;
+    const state = await app.api.state(me);
+    if (me !== app.me) return;
+    state.bot.bot = true;
+    app.state = state;
+    const { channels } = app;
+    const open = channels.find((channel) => channel.id === current) ?? channels.find((channel) => channel.kind === "text") ?? channels[0];
+    state.current = open?.id ?? null;
+    speak(state.me.locale);
+    setClock(state.now);
+    this.isLost = false;
+    app.draw();
+    app.panel.refresh();
+  }
+
+  again() {
+    return this.refresh().catch(() => this.lost());
+  }
+
+  lost() {
+    this.isLost = true;
+    this.app.draw();
+  }
+
+  changed({ what, channel, message }) {
+    const { app } = this;
+    if (what === "reset") {
+      app.list.channel = null;
+      app.acts.clear();
+    }
+    if (what === "message" && message && app.channels.some((one) => one.id === channel)) return this.fetch(channel, message);
+    return this.later();
+  }
+
+  /** Many changes at once are read with one request. */
+  later() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.again(), 40);
+  }
+
+  /** One request at a time per message, so that an older answer never overtakes a newer one. */
+  async fetch(channel, id) {
+    if (this.fetching.has(id)) return this.fetching.set(id, true);
+    this.fetching.set(id, false);
+    const { app } = this;
+    const { me } = app;
+    const { problem, message } = await attempt(app.api.message(me, id));
+    const again = this.fetching.get(id);
+    this.fetching.delete(id);
+    if (me !== app.me) return null;
+    if (!problem) this.put(channel, id, message);
+    return again ? this.fetch(channel, id) : null;
+  }
+
+  put(channel, id, found) {
+    const { app } = this;
+    const list = (app.state.messages[channel] ??= []);
+    const at = list.findIndex((message) => message.id === id);
+    if (!found) {
+      if (at >= 0) list.splice(at, 1);
+    } else if (at >= 0) list[at] = found;
+    else {
+      list.push(found);
+      list.sort((a, b) => compareIds(a.id, b.id));
+    }
+    app.acts.forget(id);
+    app.draw();
+    app.panel.refresh();
+  }
+}
