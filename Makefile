@@ -4,7 +4,7 @@ UV := .tools/bin/uv
 RUN := .venv/bin/
 JOBS ?= 2
 
-.PHONY: setup play test lint types bench run nightly format clean
+.PHONY: setup play test test-browser lint types bench run nightly format clean
 
 setup: .venv/.ready
 
@@ -24,7 +24,10 @@ run: setup  ## the bot on the real Discord; needs DISCORD_TOKEN in .env
 	$(RUN)serai run
 
 test: setup
-	$(RUN)pytest -n $(JOBS)
+	$(RUN)pytest -n $(JOBS) -m 'not browser'
+
+test-browser: setup  ## in Debian's chromium; says loudly when there is none
+	$(RUN)pytest -n $(JOBS) -m browser tests/playground
 
 nightly: setup
 	SERAI_NIGHTLY=1 $(RUN)pytest -n $(JOBS) -m 'nightly or not nightly'

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
@@ -49,6 +51,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the playthroughs and leaf counts anew instead of comparing them",
     )
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> Iterator[None]:
+    """What a machine without a browser leaves untested is said at the end, for all to see."""
+    yield
+    skipped = [str(one.longrepr) for one in terminalreporter.stats.get("skipped", [])]
+    if lacking := [one for one in skipped if "IS NOT TESTED IN A BROWSER" in one]:
+        terminalreporter.section("NOT TESTED", sep="!", red=True, bold=True)
+        terminalreporter.line(f"{len(lacking)} tests of the playground's page did not run, for")
+        terminalreporter.line("there is no chromium or no playwright on this machine.")
+        terminalreporter.section("NOT TESTED", sep="!", red=True, bold=True)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

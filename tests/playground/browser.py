@@ -12,16 +12,17 @@ from bot.playground.standin import Standin
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 needs_browser = [
+    pytest.mark.browser,
     pytest.mark.skipif(
         find_spec("playwright") is None,
-        reason="PLAYWRIGHT IS NOT INSTALLED: the page is not tested in a browser",
+        reason="PLAYWRIGHT IS NOT INSTALLED: THE PAGE IS NOT TESTED IN A BROWSER",
     ),
     pytest.mark.skipif(
-        CHROMIUM is None, reason="NO CHROMIUM ON THIS MACHINE: the page is not tested in a browser"
+        CHROMIUM is None, reason="NO CHROMIUM ON THIS MACHINE: THE PAGE IS NOT TESTED IN A BROWSER"
     ),
-    pytest.mark.asyncio(loop_scope="module"),  # one browser for all tests of a module
+    pytest.mark.asyncio(loop_scope="session"),  # one browser for all tests of a process
 ]
-fixture = pytest_asyncio.fixture(loop_scope="module")
+fixture = pytest_asyncio.fixture(loop_scope="session")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -81,7 +82,7 @@ def expect(locator: Any) -> Any:  # noqa: ANN401
     return patient(locator)
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Any]:
     from playwright.async_api import async_playwright
 
