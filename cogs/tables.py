@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.app.client import Press, Serai
 from bot.ui import keeping, tables
 from bot.ui.commands import about_a_table, choice, word
-from bot.ui.tables import PACES, NewTable
+from bot.ui.tables import PACES, VISIBILITIES, NewTable
 
 
 class Tables(commands.Cog):
@@ -132,6 +132,6 @@ async def setup(bot: Serai) -> None:
         game=[choice(texts, f"{id}-name", id) for id in bot.services.games],
         pace=[choice(texts, f"pace-{pace}", pace) for pace in PACES],
         language=[choice(texts, f"language-{lang}", lang) for lang in ("en", "ja")],
-        visibility=[choice(texts, f"visibility-{one}", one) for one in ("open", "invited")],
+        visibility=[choice(texts, f"visibility-{one}", one) for one in VISIBILITIES],
     )(Tables.new)
     await bot.add_cog(Tables(bot))

@@ -17,7 +17,7 @@ from bot.app.client import be_silent, point_at
 from bot.app.code import code_digest
 from bot.app.logs import note_trouble
 from bot.app.settings import Settings
-from bot.app.wiring import NATURE, App, GameSource, Nature, wire
+from bot.app.wiring import App, GameSource, Nature, nature_of, wire
 from bot.ports.store import StoreBroken, StoreTaken, StoreTooNew, StoreTrouble
 
 FLUSH_SECONDS = 4
@@ -36,8 +36,11 @@ class CannotReach(CannotStart):
     """Discord or the way to it is down; another start may help."""
 
 
-async def run(settings: Settings, sources: Sequence[GameSource], nature: Nature = NATURE) -> None:
+async def run(
+    settings: Settings, sources: Sequence[GameSource], nature: Nature | None = None
+) -> None:
     """Runs the bot until it is told to stop. Raises CannotStart."""
+    nature = nature or nature_of(settings)
     be_silent()
     asyncio.get_running_loop().set_exception_handler(note_trouble)
     if settings.api is not None:

@@ -40,6 +40,8 @@ class Settings(Struct, frozen=True):
     token: Secret
     database: Path = DATABASE
     api: str | None = None
+    clock_ahead: Path | None = None
+    luck: str | None = None
     mind_pause: float = 1.0
     picture_threads: int = 2
     log_format: LogFormat = "auto"
@@ -60,6 +62,10 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
             faults.append(f"{name}: {fault}")
     if not environment.get("DISCORD_TOKEN", "").strip():
         faults.append("DISCORD_TOKEN: missing; put the bot's token into .env")
+    if "api" not in values:
+        # Nobody may set the clock or the luck of a bot that others play with.
+        lent = [name for name, (field, _) in _PARSERS.items() if field in _LENT and field in values]
+        faults += [f"{name}: only with DISCORD_API" for name in lent]
     if faults:
         raise BadSettings(faults)
     return Settings(**values)
@@ -125,10 +131,13 @@ def _one_of(words: tuple[str, ...]) -> Callable[[str], str]:
     return parse
 
 
+_LENT = ("clock_ahead", "luck")
 _PARSERS: Mapping[str, tuple[str, Callable[[str], Any]]] = {
     "DISCORD_TOKEN": ("token", _token),
     "DATABASE": ("database", Path),
     "DISCORD_API": ("api", loopback),
+    "CLOCK_AHEAD": ("clock_ahead", Path),
+    "LUCK": ("luck", str),
     "MIND_PAUSE": ("mind_pause", _seconds),
     "PICTURE_THREADS": ("picture_threads", _threads),
     "LOG_FORMAT": ("log_format", _one_of(get_args(LogFormat))),

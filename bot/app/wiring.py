@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot.ai.minds import MINDS
 from bot.app.client import Serai
+from bot.app.lent import LentClock, LentLuck
 from bot.app.registration import Registration
 from bot.app.settings import Settings
 from bot.i18n import catalogue
@@ -76,6 +77,15 @@ class Nature(Struct, frozen=True):
 
 
 NATURE = Nature()
+
+
+def nature_of(settings: Settings) -> Nature:
+    """The real one, but for what a stand-in lends."""
+    clock = LentClock(settings.clock_ahead) if settings.clock_ahead else NATURE.clock
+    if settings.luck is None:
+        return Nature(clock=clock)
+    luck = LentLuck(settings.luck)
+    return Nature(clock=clock, make_id=luck.make_id, make_seed=luck.make_seed)
 
 
 def data_folder() -> Path:

@@ -13,6 +13,7 @@ its console as a fault.
      "dms": [Channel],                    this person's direct messages (with the bot)
      "messages": {channel id: [Message]}, oldest first, ephemeral ones of this person included
      "commands": [Command], "outage": bool, "dms_blocked": bool, "complaints": int,
+     "troubles": Troubles, "locales": [what a person may speak],
      "now": seconds}                      the stand-in's clock, which may run ahead
 
     Person   {"id", "username", "global_name", "locale", "avatar": url, "dms_blocked": bool,
@@ -23,7 +24,10 @@ its console as a fault.
               "starter_id": id | null (the message a thread hangs on), "archived": bool,
               "locked": bool, "private": bool, "joined": bool, "last_message_id": id | null,
               "topic": str | null, "may_write": bool, "may_act": bool (commands and presses),
-              "may_manage": bool (delete what others wrote)}
+              "may_manage": bool (delete what others wrote),
+              "bot_lacks": ["send", ...] (what the bot was invited with and may not do here)}
+    Troubles {"faults": [{"status", "left": n}], "out_until": seconds | null,
+              "ahead": seconds by which the clock was moved}
     Message  Discord's own message object (content, author, embeds, attachments, components with
              resolved media, flags, timestamp, edited_timestamp, message_reference,
              referenced_message, mentions, thread, interaction_metadata) plus
@@ -42,7 +46,7 @@ its console as a fault.
 `GET /_/events?user=ID` -- server-sent events, `data` is JSON
 
     event: changed   {"what": "message" | "channel" | "people" | "commands" | "bot" | "complaints"
-                      | "outage" | "reset", "channel": id | null, "message": id | null}
+                      | "outage" | "clock" | "reset", "channel": id | null, "message": id | null}
                      ask again for what it names; a message that is gone answers null;
                      "reset": fetch the whole state again
     event: typing    {"channel": id, "on": true}     the bot is typing here
@@ -75,15 +79,22 @@ answer (at most 3 s), then gives an Outcome.
 
     restart-bot   stop the bot's process and start it again      kill-bot     SIGKILL, no restart
     start-bot     start it if it is not running
+    language      {"user", "locale"}                             what this person's client speaks
     block-dms     {"user"}       allow-dms {"user"}              refuse or allow direct messages
     leave         {"user"}       join {"user"}                   a person leaves or joins the guild
     archive       {"channel"}    unarchive {"channel"}           a thread
     lock          {"channel"}    unlock {"channel"}              (lock archives as well)
     delete-message {"message"}   delete-channel {"channel"}
+    delete-board  {"channel"}                                    the bot's newest post with buttons
+    deny          {"channel", "permission": "send"}              take a right away from the bot
+    permit        {"channel", "permission": "send"}              (of a thread: in its channel)
     fail          {"count": n, "status": 500}                    the next n REST calls fail
-    outage        {"on": bool}                                   REST 502 and no gateway
+    limit         {"count": n}                                   429 for the next n posts and edits
+    outage        {"on": bool, "seconds": n | null}              REST 502 and no gateway
     drop-gateway  {"code": 4000}                                 close the gateway; the bot resumes
     kick-bot      add-bot                                        the bot leaves or joins the guild
+    clock         {"hours": n}                                   forward, for Discord and the bot
+    mend          everything works again; what is deleted stays so, and time does not go back
     reset         an empty world, a fresh database, the bot started again
 
 `GET /` is the page (`page/index.html`), `GET /page/NAME` its other files.

@@ -30,6 +30,16 @@ class Clock:
     def advance(self, seconds: float) -> None:
         self._ahead += seconds
 
+    @property
+    def ahead(self) -> float:
+        """Seconds by which it has been moved."""
+        return self._ahead
+
+    def come_back(self) -> None:
+        """To the real time; only in a world that holds nothing of the days that then never were."""
+        self._ahead = 0.0
+        self._last_id = 0
+
     def skew_ids(self, seconds: float) -> None:
         """Let new ids claim another time than the clock, as on a host whose clock is wrong."""
         self._id_skew = seconds

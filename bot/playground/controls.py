@@ -1,8 +1,8 @@
-"""The page's levers: trouble for Discord, for a person or for the bot."""
+"""The page's levers: trouble for Discord, for a person or for the bot, and the way back."""
 
 from collections.abc import Awaitable, Callable
 
-from bot.playground import moderation, town
+from bot.playground import look, moderation, permissions, town
 from bot.playground.hub import Happening
 from bot.playground.impossible import Impossible
 from bot.playground.standin import Standin
@@ -10,6 +10,12 @@ from bot.playground.supervisor import Supervisor
 from bot.playground.world import Channel, Json, User
 
 Control = Callable[[Standin, Supervisor, Json], Awaitable[None]]
+LOCALES = ("en-US", "en-GB", "ja", "de")
+"""What a person's client may speak here; the bot knows no German, and then speaks English."""
+STATUSES = (403, 404, 500, 502, 503)
+MOST_FAILURES = 99
+MOST_HOURS = 31 * 24
+RETRY_AFTER = 1.0
 
 
 def _user(standin: Standin, asked: Json) -> User:
@@ -23,6 +29,16 @@ def _thread(standin: Standin, asked: Json) -> Channel:
     return found
 
 
+def _number(asked: Json, name: str, most: int) -> int:
+    number = int(asked.get(name, 1))
+    if not 1 <= number <= most:
+        raise Impossible(f"{name} must be from 1 to {most}")
+    return number
+
+
+# The bot
+
+
 async def restart_bot(_: Standin, supervisor: Supervisor, __: Json) -> None:
     await supervisor.stop()
     await supervisor.start()
@@ -34,6 +50,23 @@ async def start_bot(_: Standin, supervisor: Supervisor, __: Json) -> None:
 
 async def kill_bot(_: Standin, supervisor: Supervisor, __: Json) -> None:
     await supervisor.kill()
+
+
+async def kick_bot(standin: Standin, _: Supervisor, __: Json) -> None:
+    moderation.kick_bot(standin.world)
+
+
+async def add_bot(standin: Standin, _: Supervisor, __: Json) -> None:
+    moderation.add_bot(standin.world)
+
+
+# People
+
+
+async def language(standin: Standin, _: Supervisor, asked: Json) -> None:
+    if asked["locale"] not in LOCALES:
+        raise Impossible(f"nobody speaks {asked['locale']!r} here")
+    moderation.speak(standin.world, _user(standin, asked), asked["locale"])
 
 
 async def block_dms(standin: Standin, _: Supervisor, asked: Json) -> None:
@@ -50,6 +83,9 @@ async def leave(standin: Standin, _: Supervisor, asked: Json) -> None:
 
 async def join(standin: Standin, _: Supervisor, asked: Json) -> None:
     moderation.join(standin.world, _user(standin, asked))
+
+
+# Places
 
 
 async def archive(standin: Standin, _: Supervisor, asked: Json) -> None:
@@ -71,33 +107,95 @@ async def delete_message(standin: Standin, _: Supervisor, asked: Json) -> None:
     moderation.delete_message(standin.world, found)
 
 
+async def delete_board(standin: Standin, _: Supervisor, asked: Json) -> None:
+    """The newest post of the bot on which something can be pressed."""
+    channel = standin.world.channel(int(asked["channel"]))
+    for message in reversed(channel.messages.values()):
+        is_post = message.author_id == standin.world.bot_id and message.viewer is None
+        if is_post and any(not one.disabled for one in look.buttons(message)):
+            return moderation.delete_message(standin.world, message)
+    raise Impossible(f"the bot has no post with buttons in #{channel.name}")
+
+
 async def delete_channel(standin: Standin, _: Supervisor, asked: Json) -> None:
     moderation.delete_channel(standin.world, standin.world.channel(int(asked["channel"])))
 
 
+def _right(standin: Standin, asked: Json) -> tuple[Channel, int]:
+    """The channel whose rights are meant (that of a thread is its parent), and the right."""
+    channel = standin.world.channel(int(asked["channel"]))
+    if channel.guild_id is None or asked["permission"] not in permissions.INVITED:
+        raise Impossible(f"there is no right {asked['permission']!r} to take away here")
+    home = standin.world.channel(channel.parent_id) if channel.parent_id else channel
+    return home, permissions.INVITED[asked["permission"]]
+
+
+async def deny(standin: Standin, _: Supervisor, asked: Json) -> None:
+    moderation.take_away(standin.world, *_right(standin, asked))
+
+
+async def permit(standin: Standin, _: Supervisor, asked: Json) -> None:
+    moderation.give_back(standin.world, *_right(standin, asked))
+
+
+# Discord
+
+
 async def fail(standin: Standin, _: Supervisor, asked: Json) -> None:
-    count, status = int(asked.get("count", 1)), int(asked.get("status", 500))
+    count, status = _number(asked, "count", MOST_FAILURES), int(asked.get("status", 500))
+    if status not in STATUSES:
+        raise Impossible(f"the stand-in does not fail with {status}")
     standin.fail(times=count, status=status)
+    standin.world.tell(Happening("outage"))
+
+
+async def limit(standin: Standin, _: Supervisor, asked: Json) -> None:
+    """Discord limits posts, edits and the like; answers to a press it takes at once."""
+    body = {
+        "message": "You are being rate limited.",
+        "retry_after": RETRY_AFTER,
+        "global": False,
+    }
+    count = _number(asked, "count", MOST_FAILURES)
+    standin.fail("*", "/channels/*", times=count, status=429, body=body)
+    standin.world.tell(Happening("outage"))
 
 
 async def outage(standin: Standin, _: Supervisor, asked: Json) -> None:
-    await standin.set_outage(on=bool(asked.get("on", True)))
+    seconds = asked.get("seconds")
+    await standin.set_outage(on=bool(asked.get("on", True)), seconds=seconds and float(seconds))
 
 
 async def drop_gateway(standin: Standin, _: Supervisor, asked: Json) -> None:
     await standin.gateway.drop(int(asked.get("code", 4000)))
 
 
-async def kick_bot(standin: Standin, _: Supervisor, __: Json) -> None:
-    moderation.kick_bot(standin.world)
+async def clock(standin: Standin, _: Supervisor, asked: Json) -> None:
+    standin.advance(_number(asked, "hours", MOST_HOURS) * 3600.0)
 
 
-async def add_bot(standin: Standin, _: Supervisor, __: Json) -> None:
-    moderation.add_bot(standin.world)
+# The whole
+
+
+async def mend(standin: Standin, supervisor: Supervisor, _: Json) -> None:
+    """Everything works again; what was deleted stays deleted, and the time stays what it is."""
+    await standin.set_outage(on=False)
+    standin.rest.faults.clear_counted()
+    world = standin.world
+    moderation.add_bot(world)
+    for user in standin.people:
+        moderation.join(world, user)
+        moderation.close_dms(world, user, closed=False)
+    for channel in list(world.channels.values()):
+        if channel.guild_id and permissions.lacking(world, channel):
+            moderation.permit(world, channel)
+        if channel.thread and channel.thread.locked:
+            moderation.unarchive(world, channel)
+    await supervisor.start()
 
 
 async def reset(standin: Standin, supervisor: Supervisor, _: Json) -> None:
-    """Everything new: the world, the database, the bot's process."""
+    """Everything new: the world, the database, the luck, the bot's process."""
     await supervisor.stop()
     supervisor.forget_everything()
     await standin.set_outage(on=False)
@@ -105,6 +203,8 @@ async def reset(standin: Standin, supervisor: Supervisor, _: Json) -> None:
     standin.gateway.forget_sessions()
     await standin.gateway.drop(4000)
     standin.world.clear()
+    standin.interactions.clear()
+    standin.world.clock.come_back()
     town.found(standin.world)
     standin.log.remarks.clear()
     await supervisor.start()
@@ -115,6 +215,9 @@ CONTROLS: dict[str, Control] = {
     "restart-bot": restart_bot,
     "start-bot": start_bot,
     "kill-bot": kill_bot,
+    "kick-bot": kick_bot,
+    "add-bot": add_bot,
+    "language": language,
     "block-dms": block_dms,
     "allow-dms": allow_dms,
     "leave": leave,
@@ -124,11 +227,15 @@ CONTROLS: dict[str, Control] = {
     "lock": lock,
     "unlock": unarchive,
     "delete-message": delete_message,
+    "delete-board": delete_board,
     "delete-channel": delete_channel,
+    "deny": deny,
+    "permit": permit,
     "fail": fail,
+    "limit": limit,
     "outage": outage,
     "drop-gateway": drop_gateway,
-    "kick-bot": kick_bot,
-    "add-bot": add_bot,
+    "clock": clock,
+    "mend": mend,
     "reset": reset,
 }

@@ -43,6 +43,11 @@ class Fault:
         return self.times is not None and self.hits >= self.times
 
     @property
+    def left(self) -> int:
+        """How many requests it will still hit; at least that many, if it goes on for ever."""
+        return (self.times or self.hits + 1) - self.hits
+
+    @property
     def reply(self) -> Json:
         if self.body is not None:
             return self.body
@@ -72,6 +77,13 @@ class Faults:
 
     def clear(self) -> None:
         self._waiting.clear()
+
+    def counted(self) -> list[Fault]:
+        """Those that will end by themselves."""
+        return [fault for fault in self._waiting if fault.times is not None]
+
+    def clear_counted(self) -> None:
+        self._waiting = [fault for fault in self._waiting if fault.times is None]
 
     def take(self, method: str, path: str) -> Fault | None:
         """The fault that hits this request, counted."""

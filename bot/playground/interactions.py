@@ -156,6 +156,10 @@ class Interactions:
         self._by_id[made.id] = made
         return made
 
+    def clear(self) -> None:
+        self._by_token.clear()
+        self._by_id.clear()
+
     def by_id(self, interaction_id: int) -> Interaction | None:
         return self._by_id.get(interaction_id)
 

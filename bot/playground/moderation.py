@@ -11,6 +11,12 @@ def close_dms(world: World, user: User, *, closed: bool = True) -> None:
     world.tell(Happening("people"))
 
 
+def speak(world: World, user: User, locale: str) -> None:
+    """The language of a person's client, which goes with everything that they do."""
+    user.locale = locale
+    world.tell(Happening("people"))
+
+
 def leave(world: World, user: User) -> None:
     world.put_out(world.guilds[GUILD], user.id)
 
@@ -60,6 +66,19 @@ def delete_message(world: World, message: Message) -> None:
 
 def delete_channel(world: World, channel: Channel) -> None:
     threads.remove(world, channel)
+
+
+def take_away(world: World, channel: Channel, bit: int) -> None:
+    """One thing more that the bot may not do in a channel."""
+    permit(world, channel, deny=_denied(world, channel) | bit)
+
+
+def give_back(world: World, channel: Channel, bit: int) -> None:
+    permit(world, channel, deny=_denied(world, channel) & ~bit)
+
+
+def _denied(world: World, channel: Channel) -> int:
+    return sum(o.deny for o in channel.overwrites if o.id == world.bot_id)
 
 
 def permit(world: World, channel: Channel, *, allow: int = 0, deny: int = 0) -> None:

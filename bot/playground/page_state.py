@@ -1,6 +1,7 @@
 """What the page shows to one person, as JSON."""
 
 from bot.playground import commands, payloads, permissions
+from bot.playground.controls import LOCALES
 from bot.playground.standin import Standin
 from bot.playground.supervisor import Supervisor
 from bot.playground.town import COURTYARD, GUILD
@@ -22,8 +23,10 @@ def state(standin: Standin, supervisor: Supervisor, user: User | None) -> Json:
         "bot": bot(standin, supervisor),
         "guild": _guild(standin),
         "outage": standin.is_out,
+        "troubles": troubles(standin),
         "complaints": len(standin.complaints),
         "now": world.clock.now(),
+        "locales": LOCALES,
     }
     return shown if user is None else shown | _seen_by(standin, user)
 
@@ -42,6 +45,16 @@ def _seen_by(standin: Standin, user: User) -> Json:
         if COURTYARD in world.channels
         else [],
         "dms_blocked": user.dms_closed,
+    }
+
+
+def troubles(standin: Standin) -> Json:
+    """What is not as it should be with Discord."""
+    clock, faults = standin.world.clock, standin.rest.faults.counted()
+    return {
+        "faults": [{"status": one.status, "left": one.left} for one in faults],
+        "out_until": standin.out_until,
+        "ahead": clock.ahead,
     }
 
 
@@ -99,6 +112,7 @@ def channel(standin: Standin, user: User, one: Channel) -> Json:
         "may_write": permissions.may_write(standin.world, user.id, one),
         "may_act": permissions.may_act(standin.world, user.id, one),
         "may_manage": one.kind != DM and bool(may & permissions.MANAGE_MESSAGES),
+        "bot_lacks": permissions.lacking(standin.world, one) if one.guild_id else [],
     }
 
 

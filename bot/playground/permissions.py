@@ -1,5 +1,7 @@
 """Who may see and do what, computed from roles and overwrites as Discord computes it."""
 
+from collections.abc import Mapping
+
 from bot.playground.errors import Refused
 from bot.playground.world import (
     DM,
@@ -35,6 +37,17 @@ EVERYONE = (
     ADD_REACTIONS | VIEW | SEND | EMBED | ATTACH | HISTORY | EXTERNAL_EMOJI | USE_COMMANDS
 ) | (PUBLIC_THREADS | PRIVATE_THREADS | SEND_IN_THREADS)
 DIRECT = VIEW | SEND | EMBED | ATTACH | HISTORY | ADD_REACTIONS | EXTERNAL_EMOJI | USE_COMMANDS
+
+
+# What the bot was invited with, as the page names it.
+INVITED: Mapping[str, int] = {
+    "view": VIEW,
+    "send": SEND,
+    "open-threads": PUBLIC_THREADS,
+    "send-in-threads": SEND_IN_THREADS,
+    "attach": ATTACH,
+    "history": HISTORY,
+}
 
 
 def of(world: World, user_id: int, channel: Channel) -> int:
@@ -107,3 +120,9 @@ def require(world: World, channel: Channel, *needed: int) -> None:
     held = of(world, world.bot_id, channel)
     if any(held & one != one for one in needed):
         raise Refused(50013)
+
+
+def lacking(world: World, channel: Channel) -> list[str]:
+    """What the bot was invited with and may not do here, by the page's names."""
+    held = of(world, world.bot_id, channel)
+    return [name for name, bit in INVITED.items() if not held & bit]

@@ -89,6 +89,8 @@ class Rest:
         took = (perf_counter() - began) * 1000
         self.log.entries.append(Entry(request.method, path, reply.status, body, reply.body, took))
         self.world.tell(Happening("request"))
+        if fault and fault.times is not None:
+            self.world.tell(Happening("outage"))
         if fault and fault.cut and request.transport:
             request.transport.abort()
         return _sent(reply)

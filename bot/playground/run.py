@@ -61,17 +61,24 @@ async def _play(port: int, databases: Path, say: Callable[[str], object]) -> Non
 
 
 class Home:
-    """Where the bot of this playground keeps its tables, and what it is told."""
+    """Where the bot of this playground keeps its tables, and what it is told.
 
-    def __init__(self, standin: Standin, databases: Path) -> None:
+    `luck` is the word from which the luck of the first world is drawn; each later one has its own.
+    """
+
+    def __init__(self, standin: Standin, databases: Path, luck: str | None = None) -> None:
         self._standin = standin
         self._folder = databases
         self._shelter = self._opened()
+        self._starts = 0
+        self.luck = luck or token_hex(8)
+        standin.world.hub.listen(self._hear)
 
     def renew(self) -> None:
         """From the next start on, an empty folder: a database and what the bot keeps beside it."""
         self._shelter.close()
         self._shelter = self._opened()
+        self._starts, self.luck = 0, token_hex(8)
 
     def close(self) -> None:
         """The next playground may clear it away."""
@@ -82,9 +89,28 @@ class Home:
         at = stamp(self._standin.world.clock.now())[:19].replace(":", "").replace("-", "")
         return Shelter(self._folder, at)
 
+    def _hear(self, happening: Happening) -> None:
+        if happening.what == "clock":
+            self._set_clock()
+
+    def _set_clock(self) -> None:
+        """The bot looks at this file whenever it wants to know the time, and never sees half."""
+        new = self._clock.with_suffix(".new")
+        new.write_text(str(self._standin.world.clock.ahead), "ascii")
+        new.replace(self._clock)
+
+    @property
+    def _clock(self) -> Path:
+        return self._shelter.folder / "ahead"
+
     def environment(self) -> Mapping[str, str]:
+        """For one start: a bot that was killed does not draw the same luck again."""
+        self._starts += 1
+        self._set_clock()
         return os.environ | {
             "DISCORD_TOKEN": self._standin.token,
             "DISCORD_API": self._standin.url,
             "DATABASE": str(self._shelter.folder / "serai.db"),
+            "CLOCK_AHEAD": str(self._clock),
+            "LUCK": f"{self.luck}.{self._starts}",
         }

@@ -48,6 +48,8 @@ class Standin(Verbs):
         self.app.add_routes([web.get("/gateway/", self.gateway.serve)])
         self._runner: web.AppRunner | None = None
         self._outage: Fault | None = None
+        self._outage_end: asyncio.TimerHandle | None = None
+        self.out_until: float | None = None
         self._stop_listening = world.hub.listen(self.gateway.hear)
 
     async def __aenter__(self) -> Self:
@@ -69,6 +71,7 @@ class Standin(Verbs):
         trace: TracebackType | None,
     ) -> None:
         self._stop_listening()
+        self._time_outage(None)
         await self.gateway.drop(1001)
         if self._runner:
             await self._runner.cleanup()
@@ -144,6 +147,7 @@ class Standin(Verbs):
         """Let time pass; idle threads are archived meanwhile."""
         self.world.clock.advance(seconds)
         threads.archive_idle(self.world)
+        self.world.tell(Happening("clock"))
 
     # Trouble
 
@@ -151,15 +155,35 @@ class Standin(Verbs):
     def is_out(self) -> bool:
         return self._outage is not None
 
-    async def set_outage(self, *, on: bool) -> None:
-        """A large outage: every REST call fails and the gateway takes nobody."""
+    async def set_outage(self, *, on: bool, seconds: float | None = None) -> None:
+        """A large outage: every REST call fails and the gateway takes nobody.
+
+        With `seconds` it ends by itself.
+        """
+        self._time_outage(seconds if on else None)
         if on == self.is_out:
             return
-        self.gateway.refusing = on
         if on:
+            self.gateway.refusing = True
             self._outage = self.fail(status=502, times=None)
             await self.gateway.drop(1001)
-        elif self._outage:
+            self.world.tell(Happening("outage"))
+        else:
+            self._end_outage()
+
+    def _time_outage(self, seconds: float | None) -> None:
+        if self._outage_end:
+            self._outage_end.cancel()
+        self._outage_end = self.out_until = None
+        if seconds is not None:
+            self.out_until = self.world.clock.now() + seconds
+            loop = asyncio.get_running_loop()
+            self._outage_end = loop.call_later(seconds, self._end_outage)
+
+    def _end_outage(self) -> None:
+        self._outage_end = self.out_until = None
+        self.gateway.refusing = False
+        if self._outage:
             self.rest.faults.remove(self._outage)
             self._outage = None
         self.world.tell(Happening("outage"))

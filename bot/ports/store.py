@@ -61,6 +61,11 @@ class Facts(Struct, frozen=True):
     def seat_of(self, user: int) -> Seat | None:
         return next((one.seat for one in self.sitters if one.user == user), None)
 
+    @property
+    def host_watches(self) -> bool:
+        """The host opened the table for others and took no seat."""
+        return self.seat_of(self.host) is None
+
     def sitter(self, seat: Seat) -> Sitter:
         """Raises KeyError if nobody sits there."""
         for one in self.sitters:

@@ -122,9 +122,9 @@ class Keeper:
         new = Sitter(seat, name, user=user, mind=mind)
         sitters = tuple(new if one.seat == seat else one for one in facts.sitters)
         people = [one.user for one in sitters if one.user is not None]
-        if not people:
+        if not people and not facts.host_watches:
             return replace(facts, sitters=sitters, status="closed", since=self._clock.now())
-        host = facts.host if facts.host in people else people[0]
+        host = facts.host if facts.host_watches or facts.host in people else people[0]
         return replace(facts, sitters=sitters, host=host)
 
 

@@ -42,7 +42,10 @@ Edit = Callable[[Facts], Facts]
 
 
 class Wish(Struct, frozen=True):
-    """What a host asks for. `options` are table options of the game; the rest take defaults."""
+    """What a host asks for. `options` are table options of the game; the rest take defaults.
+
+    A host who `watches` takes no seat.
+    """
 
     game: str
     channel: int
@@ -52,11 +55,12 @@ class Wish(Struct, frozen=True):
     pace: str = "none"
     visibility: Visibility = "open"
     options: dict[str, str] = {}
+    watches: bool = False
 
 
-def new_id() -> str:
+def new_id(below: Callable[[int], int] = secrets.randbelow) -> str:
     """A short table id: six letters and digits."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(6))
+    return "".join(_LETTERS[below(len(_LETTERS))] for _ in range(6))
 
 
 def computer_name(facts: Facts) -> str:
@@ -88,7 +92,7 @@ class Lobby:
         self._make_seed = make_seed
 
     async def create(self, host: Person, wish: Wish) -> Facts:
-        """A new table with its host at the first seat."""
+        """A new table with its host at the first seat, or beside it."""
         rules = self._hall.rules_of(wish.game)
         if wish.wanted not in rules.seats:
             raise refuse("lobby-seats", least=rules.seats[0], most=rules.seats[-1])
@@ -121,23 +125,27 @@ class Lobby:
         def edit(facts: Facts) -> Facts:
             if facts.seat_of(person.user) is not None:
                 raise refuse("lobby-sits-already")
-            if facts.visibility == "invited" and person.user not in facts.invited:
+            if facts.visibility == "invited" and person.user not in (facts.host, *facts.invited):
                 raise refuse("lobby-invited-only")
             return _seat(facts, Sitter(Seat(0), person.name, user=person.user))
 
         return await self._edit(id, edit)
 
     async def leave(self, id: str, person: Person) -> Facts:
-        """Frees a seat. When the host goes, the next person hosts; when nobody is left, it ends."""
+        """Frees a seat. When the host goes, the next person hosts; when nobody is left, it ends.
+
+        A host who only watches is still there.
+        """
 
         def edit(facts: Facts) -> Facts:
             if facts.seat_of(person.user) is None:
                 raise refuse("lobby-sits-not")
             kept = [one for one in facts.sitters if one.user != person.user]
             people = [one.user for one in kept if one.user is not None]
-            if not people:
+            if not people and not facts.host_watches:
                 return replace(facts, sitters=_numbered(kept), status="closed")
-            host = facts.host if facts.host in people else people[0]
+            stays = facts.host_watches or facts.host in people
+            host = facts.host if stays else people[0]
             return replace(facts, sitters=_numbered(kept), host=host)
 
         return await self._edit(id, edit)
@@ -280,7 +288,7 @@ class Lobby:
             visibility=wish.visibility,
             pace=wish.pace,
             options=wish.options,
-            sitters=(Sitter(Seat(0), host.name, user=host.user),),
+            sitters=() if wish.watches else (Sitter(Seat(0), host.name, user=host.user),),
         )
 
 

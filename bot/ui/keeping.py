@@ -63,7 +63,8 @@ async def ask_resign(call: Call, wanted: str | None) -> None:
     if facts.seat_of(call.person.user) is None:
         raise refuse("lobby-sits-not")
     people = [one for one in facts.sitters if one.user is not None]
-    text = "resign-ask" if len(people) > 1 else "resign-ask-last"
+    goes_on = len(people) > 1 or facts.host_watches
+    text = "resign-ask" if goes_on else "resign-ask-last"
     voice = call.voice(facts)
     press = Press(facts.id, 0, 0, Verb.RESIGN)
     button = Button(voice.word("resign-button"), press, "danger")

@@ -21,6 +21,9 @@ from bot.ui.text import bare_name, fit, safe_name
 from bot.ui.voice import Voice, voice
 
 PACES = ("none", "12h", "24h", "48h", "72h", "7d")
+WATCHED = "watched"
+"""Nobody but computer players sits there: so is a table opened by somebody who wants to watch."""
+VISIBILITIES = ("open", "invited", WATCHED)
 LISTED = 12
 
 _ROOMS = (discord.ChannelType.text, discord.ChannelType.news)
@@ -48,7 +51,8 @@ async def new_table(call: Call, wanted: NewTable) -> None:
         lang=wanted.lang or call.lang,
         wanted=wanted.seats or rules.seats[-1],
         pace=wanted.pace,
-        visibility="invited" if wanted.visibility == "invited" else "open",
+        visibility="open" if wanted.visibility == "open" else "invited",
+        watches=wanted.visibility == WATCHED,
     )
     facts = await call.services.lobby.create(call.person, wish)
     said = call.voice(facts)

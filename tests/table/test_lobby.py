@@ -186,6 +186,31 @@ async def test_when_the_last_person_leaves_the_table_closes(world: World) -> Non
     assert await world.store.tables_in(7) == []
 
 
+async def test_a_host_who_watches_sits_nowhere_and_stays_until_they_close_the_table(
+    world: World,
+) -> None:
+    made = await world.lobby.create(ADA, wish(3, visibility="invited", watches=True))
+    id = made.id
+    assert made.sitters == ()
+    assert await refusal(world.lobby.join(id, BEN)) == msg("lobby-invited-only")
+    await world.lobby.invite(id, ADA, BEN.user)
+    await world.lobby.join(id, BEN)
+    facts = await world.lobby.leave(id, BEN)
+    assert (facts.host, facts.status, facts.sitters) == (ADA.user, "gathering", ())
+    assert (await world.lobby.join(id, ADA)).seat_of(ADA.user) == A
+
+
+async def test_computers_alone_are_started_and_watched_by_their_host(world: World) -> None:
+    id = (await world.lobby.create(ADA, wish(3, visibility="invited", watches=True))).id
+    assert await refusal(world.lobby.start(id, ADA)) == msg("lobby-too-few", least=2)
+    for _ in range(3):
+        await world.lobby.add_computer(id, ADA)
+    assert await refusal(world.lobby.start(id, BEN)) == msg("lobby-host-only")
+    facts = await world.lobby.start(id, ADA)
+    assert (facts.status, facts.host) == ("live", ADA.user)
+    assert [one.mind for one in facts.sitters] == ["greedy"] * 3
+
+
 async def test_the_host_seats_computers_and_sends_the_last_one_away(world: World) -> None:
     id = (await world.lobby.create(ADA, wish(4))).id
     await world.lobby.add_computer(id, ADA)

@@ -239,6 +239,15 @@ async def test_table_list_and_close_by_command(inn: Inn) -> None:
     assert id_of(lobby, Verb.RULES)
 
 
+async def test_who_wants_to_watch_opens_a_table_for_computers_alone(inn: Inn) -> None:
+    discord = inn.discord
+    lobby = await inn.new_table(discord.astrid, visibility="watched", seats=2)
+    assert "Astrid" not in look.text(lobby)
+    refused = await inn.press(discord.bartholomew, lobby, Verb.JOIN)
+    assert look.text(refused) == said().text("lobby-invited-only")
+    assert not can(lobby, Verb.START)
+
+
 async def test_a_table_for_invited_players_lets_in_who_was_invited(inn: Inn) -> None:
     discord = inn.discord
     lobby = await inn.new_table(discord.astrid, visibility="invited")

@@ -107,5 +107,7 @@ def test_every_setting_stands_in_the_example_file_with_its_default() -> None:
         "LOG_FORMAT": defaults.log_format,
         "LOG_LEVEL": defaults.log_level,
         "DISCORD_API": "",
+        "CLOCK_AHEAD": "",
+        "LUCK": "",
     }
     assert len(told) == len(Settings.__struct_fields__)

@@ -78,5 +78,6 @@ language-en = English
 language-ja = 日本語 (Japanese)
 visibility-open = open: anyone may sit down
 visibility-invited = invited players only
+visibility-watched = computer players only: you watch
 since-all = the beginning
 since-mine = my last move

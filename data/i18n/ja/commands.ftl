@@ -78,5 +78,6 @@ language-en = English（英語）
 language-ja = 日本語
 visibility-open = 誰でも参加できる
 visibility-invited = 招待された人だけ
+visibility-watched = コンピュータだけ（自分は観戦）
 since-all = 最初から
 since-mine = 自分の直前の手から
