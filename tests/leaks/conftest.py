@@ -11,7 +11,7 @@ from bot.playground import checker
 from bot.playground.judge import Judge
 from bot.playground.standin import Standin
 from tests.leaks.surface import Drawn
-from tests.ui.inn import Inn
+from tests.ui.inn import PATIENCE, Inn
 
 
 @pytest.fixture(scope="session")
@@ -26,5 +26,6 @@ async def closed_inn(judge: Judge, tmp_path: Path) -> AsyncIterator[Inn]:
     async with Standin(judge=judge) as discord:
         made = Inn(discord, tmp_path / "serai.db")
         made.gallery = Drawn()
+        made.grace = PATIENCE  # so that the speed of this machine does not decide what is said
         yield made
         assert [str(one) for one in discord.complaints] == []

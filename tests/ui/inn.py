@@ -25,6 +25,7 @@ from bot.table.lobby import Lobby, new_seed
 from bot.table.minds import Minds
 from bot.table.outbox import Outbox
 from bot.table.table import Table
+from bot.ui.answer import PICTURE_GRACE, Easel
 from bot.ui.call import Reception, Services
 from bot.ui.desk import DiscordDesk
 from bot.ui.ids import OldPress, Press, Verb, parse
@@ -84,6 +85,7 @@ class Inn:
         self.database = database
         self.gallery = Easels()
         self.clock = Clock()
+        self.grace = PICTURE_GRACE
         self.make_seed: Callable[[], bytes] = new_seed
         self.time: AnyClock = self.clock
         self.services: Services
@@ -103,6 +105,7 @@ class Inn:
         self.hall = Hall(store, clock, wiring.shelf(SOURCES))
         lobby = Lobby(self.hall, store, clock, make_seed=self.make_seed)
         self.services = Services(self.hall, lobby, store, self.gallery, texts(), clock)
+        self.services.easel = Easel(self.gallery, self.grace)
         note = self.database.with_suffix(".commands")
         self.client = Serai(self.services, Registration(note))
         self.client.reception = Reception(self.services, defer_after)
