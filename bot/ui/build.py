@@ -72,8 +72,9 @@ def letter(screen: Screen, shot: Shot | None = None) -> Letter:
     Texts hold what people wrote and what happened, so too long ones are cut and never refused.
     """
     view = ui.LayoutView(timeout=None)
+    instead = screen.instead if shot is None else ()
     texts: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay(text) for text in squeeze([*screen.head, *screen.body])
+        ui.TextDisplay(text) for text in squeeze([*screen.head, *instead, *screen.body])
     ]
     above, below = texts[: len(screen.head)], texts[len(screen.head) :]
     items = [*above, *_gallery(shot), *below, *_paper(screen.paper), *map(_row, screen.rows)]

@@ -51,11 +51,12 @@ def _screen(call: Call, card: Card) -> Screen:
     said, entry = call.voice(), card.entry
     kind = f"{said.text(f'{card.game}-name')} · {said.say(entry.kind)}"
     ask = Ask(card.game, "card", "", call.lang, (), entry=entry)
+    is_drawn = call.services.gallery.draws(card.game, "card") and not call.prefs.as_text
     return Screen(
         head=(f"## {said.say(entry.name)}\n-# {kind}",),
-        picture=ask if call.services.gallery.draws(card.game, "card") else None,
+        picture=ask if is_drawn else None,
         file="-".join(("card", card.game, entry.id)).replace("_", "-"),
-        body=(said.say(entry.text),),
+        instead=(said.say(entry.text),),
         colour=BRASS,
     )
 

@@ -40,15 +40,15 @@ async def show_table(call: Call, wanted: str) -> None:
         Screen(
             head=(title(facts, voice),),
             body=("\n".join([*seat_lines(facts, voice), "", *said]),),
-            rows=_ways(facts, voice),
+            rows=_ways(facts, voice, facts.seat_of(call.person.user) is not None),
             colour=BRASS,
         )
     )
 
 
-def _ways(facts: Facts, voice: Voice) -> tuple[Row, ...]:
+def _ways(facts: Facts, voice: Voice, has_seat: bool) -> tuple[Row, ...]:
     started = (Verb.BOARD, Verb.LOG, Verb.RULES) if facts.seed else (Verb.RULES,)
-    verbs = (Verb.OPEN, *started) if facts.status == "live" else started
+    verbs = (Verb.OPEN, *started) if has_seat and facts.status == "live" else started
     buttons = [Button(voice.word(f"button-{one}"), Press(facts.id, 0, 0, one)) for one in verbs]
     link = thread_link(facts)
     links = [Link(voice.word("post-to-thread"), link)] if link else []

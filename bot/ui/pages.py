@@ -22,6 +22,17 @@ def pages_of(lines: Iterable[str], most: int) -> list[str]:
     return [page.strip("\n") or "—" for page in pages] or ["—"]
 
 
+def pages_by_section(text: str, most: int) -> list[str]:
+    """A text in pages; a section (up to an empty line) is divided only if no page could hold it."""
+    pages: list[str] = []
+    for section in filter(str.strip, text.split("\n\n")):
+        if pages and len(pages[-1]) + 2 + len(section) <= most:
+            pages[-1] += f"\n\n{section}"
+        else:
+            pages += pages_of(section.splitlines(), most)
+    return pages or ["—"]
+
+
 def pager(press: Press, page: int, pages: int) -> tuple[Row, ...]:
     """Backward, where one is, forward; nothing if there is a single page.
 

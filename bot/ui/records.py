@@ -18,7 +18,7 @@ from bot.ui.asks import board_ask, file_of, sight_ask
 from bot.ui.board import title
 from bot.ui.call import Call
 from bot.ui.ids import Press, Verb
-from bot.ui.pages import pager, pages_of
+from bot.ui.pages import pager, pages_by_section, pages_of
 from bot.ui.screen import BRASS, NIGHT, Button, Link, Row, Screen
 from bot.ui.text import fit
 from bot.ui.voice import Voice
@@ -26,6 +26,9 @@ from bot.ui.voice import Voice
 LOG_ENTRIES = 400
 _EVERYTHING = 1_000_000
 PAGE_LETTERS = 2500
+DATE_LETTERS = 30
+SITTING = 3600
+"""So many seconds before the last date, the date is told again."""
 MINE = 20
 
 State = Literal["asked", "waiting", "gathering", "frozen", "unreadable"]
@@ -61,7 +64,7 @@ async def _show_text(
 ) -> None:
     text = call.services.gallery.text_board(ask)
     voice = call.voice(table.facts)
-    pages = pages_of(text.splitlines(), PAGE_LETTERS)
+    pages = pages_by_section(text, PAGE_LETTERS)
     press = Press(ask.table, table.position.revision, 0, verb)
     head = title(table.facts, voice, ask.headline)
     await show_page(call, head, pages, page, press, below)
@@ -122,14 +125,11 @@ async def show_log(
     told = whole[:LOG_ENTRIES]
     if since_mine and seat is not None:
         told = _since_mine(told, seat)
-    # Numbered as they are told: the row's own number counts what others did in secret.
-    numbered = zip(range(len(whole), 0, -1), told, strict=False)
-    lines = [line for number, one in numbered for line in _told(number, one, voice)]
-    lines = lines or [voice.text("log-empty")]
+    pages = _log_pages(told, len(whole), voice) or [voice.text("log-empty")]
     head = f"{title(table.facts, voice)} · {voice.text('log-title')}"
     arg = "mine" if since_mine else ""
     press = Press(facts.id, table.position.revision, 0, Verb.LOG, arg=arg)
-    await show_page(call, head, pages_of(lines, PAGE_LETTERS), page, press)
+    await show_page(call, head, pages, page, press)
 
 
 def _since_mine(told: Sequence[Told], seat: Seat) -> list[Told]:
@@ -137,13 +137,29 @@ def _since_mine(told: Sequence[Told], seat: Seat) -> list[Told]:
     return list(told[:own])
 
 
-def _told(number: int, one: Told, voice: Voice) -> list[str]:
-    """The lines of one answer in the order in which things happened, under its time."""
+def _log_pages(told: Sequence[Told], last: int, voice: Voice) -> list[str]:
+    """Each page begins with a date; below, one stands only where a new sitting began."""
+    pages: list[str] = []
+    dated = 0
+    # Numbered as they are told: the row's own number counts what others did in secret.
+    for number, one in zip(range(last, 0, -1), told, strict=False):
+        lines = _told(one, voice)
+        text = "\n".join((f"-# `{number}`", *lines))
+        is_first = not pages or len(pages[-1]) + len(text) + DATE_LETTERS > PAGE_LETTERS
+        if lines and (is_first or dated - one.at >= SITTING):
+            dated = one.at
+            text = "\n".join((f"-# `{number}` · <t:{dated}:f>", *lines))
+        if lines and is_first:
+            pages.append(text)
+        elif lines:
+            pages[-1] += f"\n{text}"
+    return [page for text in pages for page in pages_of(text.splitlines(), PAGE_LETTERS)]
+
+
+def _told(one: Told, voice: Voice) -> list[str]:
+    """The lines of one answer in the order in which things happened."""
     lines = [voice.say(event.text) for event in one.events]
-    if one.undone:
-        lines = [f"~~{line}~~" for line in lines]
-    stamp = f"-# `{number}` · <t:{one.at}:f>"
-    return [stamp, *(f"- {line}" for line in lines)] if lines else []
+    return [f"- ~~{line}~~" if one.undone else f"- {line}" for line in lines]
 
 
 async def show_rules_here(call: Call) -> None:

@@ -63,6 +63,8 @@ class Paper(Struct, frozen=True):
 class Screen(Struct, frozen=True):
     """Shown from top to bottom: `head`, the picture, `body`, the paper, the rows.
 
+    `instead` says what the picture says, and is shown as long as there is none.
+
     `is_framed` puts all into a container with a bar of `colour`, which costs one part. `file` is
     the picture's file name without its ending, of ASCII. `ping` are the users that it may ping.
     """
@@ -70,6 +72,7 @@ class Screen(Struct, frozen=True):
     head: tuple[str, ...] = ()
     picture: Ask | None = None
     file: str = "picture"
+    instead: tuple[str, ...] = ()
     body: tuple[str, ...] = ()
     paper: Paper | None = None
     rows: tuple[Row, ...] = ()

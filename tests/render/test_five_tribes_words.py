@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.values import Seat, msg
-from bot.games.five_tribes.view import LastTurnView, TileView, Tribe, VictimView, View
+from bot.games.five_tribes.view import LastTurnView, PlacedView, Tribe, VictimView, View
 from bot.ports.gallery import Ask, SeatName
 from render.games.five_tribes.people import stock, total
 from tests.render.support import LANGS, painter, written
@@ -166,15 +166,11 @@ def test_a_tile_is_told_with_everything_that_stands_on_it() -> None:
     assert line_of(text, "A1") == "A1 Village 5: empty"
 
 
-def with_last(last: LastTurnView, *tiles: TileView) -> str:
-    view = replace(nothing(2), last=last)
-    changed = {one.id: one for one in tiles}
-    shown = replace(view, tiles=tuple(changed.get(one.id, one) for one in view.tiles))
-    return text_board(named(ask_for(shown))).splitlines()[-1]
+def with_last(last: LastTurnView) -> str:
+    return text_board(named(ask_for(replace(nothing(2), last=last)))).splitlines()[-1]
 
 
 def test_the_last_turn_is_told_step_by_step_with_all_that_it_brought() -> None:
-    palm = replace(nothing(2).tiles[2], palms=1)
     last = LastTurnView(
         seat=Seat(1),
         path=("a1", "b1", "c1"),
@@ -183,14 +179,14 @@ def test_the_last_turn_is_told_step_by_step_with_all_that_it_brought() -> None:
         taken=2,
         won=("c1",),
         killed=(VictimView(Tribe.VIZIER, seat=Seat(0)), VictimView(Tribe.ELDER, "e3")),
-        placed=("c1",),
+        placed=(PlacedView("palm", "c1"), PlacedView("palace", "c2")),
         bought=("fish", "enki"),
         used=("ibus",),
     )
-    assert with_last(last, palm) == (
+    assert with_last(last) == (
         "Last turn, Ren (B): sowed A1 → B1 Elder → C1 Assassin, took Assassin 2, "
         "took control of C1, killed Vizier of Mio (A), killed Elder on E3, "
-        "placed a palm tree on C1, got Fish, Enki, used Ibus."
+        "placed a palm tree on C1, placed a palace on C2, got Fish, Enki, used Ibus."
     )
 
 

@@ -17,6 +17,7 @@ from bot.engine.values import Ref, Seat, msg
 from bot.games.five_tribes.view import (
     DjinnView,
     LastTurnView,
+    PlacedView,
     PlayerView,
     ScoreView,
     SpaceView,
@@ -229,7 +230,7 @@ def everything(players: int, djinns: int = 22) -> View:
             taken=9,
             won=("a5", "e1"),
             killed=(VictimView(Tribe.ELDER, seat=Seat(0)), VictimView(Tribe.VIZIER, "e1")),
-            placed=("b2", "c1"),
+            placed=(PlacedView("palm", "b2"), PlacedView("palace", "c1")),
             bought=("fish", "gold", "enki"),
             used=("ibus", "hagis"),
         ),

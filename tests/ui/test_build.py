@@ -59,6 +59,9 @@ async def test_a_menu_has_its_counts_hints_and_choices() -> None:
     assert [option["default"] for option in menu["options"]] == [True, False]
 
 
+SHOT = Shot("a.png", "alt", b"bytes")
+
+
 async def test_a_new_picture_is_uploaded_and_a_kept_one_is_only_named() -> None:
     new = letter(screen(), Shot("a.png", "alt", b"bytes"))
     assert [file.filename for file in new.files()] == ["a.png"]
@@ -66,6 +69,13 @@ async def test_a_new_picture_is_uploaded_and_a_kept_one_is_only_named() -> None:
     kept = letter(screen(), Shot("a.png", "alt"))
     assert kept.files() == []
     assert kept.keeps_picture
+
+
+async def test_words_instead_of_a_picture_go_when_it_comes() -> None:
+    wanted = screen(head=("head",), instead=("what it says",), body=("body",))
+    for shot, texts in ((None, ["head", "what it says", "body"]), (SHOT, ["head", "body"])):
+        (frame,) = components_of(letter(wanted, shot).view)
+        assert [one["content"] for one in frame["components"] if "content" in one] == texts
 
 
 async def test_files_can_be_sent_twice() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.playground import look
 from tests.ui.inn import PATIENCE, Inn, alts
 from tests.ui.support import said
@@ -16,14 +18,25 @@ async def suggested(inn: Inn, user: str, typed: str, **options: object) -> list[
     return list(sent.choices or [])
 
 
-async def test_a_card_is_shown_to_me_alone_with_picture_and_text(inn: Inn) -> None:
+async def test_a_card_is_shown_to_me_alone_and_says_nothing_twice(inn: Inn) -> None:
     discord = inn.discord
     shown = await inn.slash(
         discord.astrid, discord.tea_house, "card", name="conspiracy/any_two_keys"
     )
     assert shown.viewer == discord.astrid.id
     assert alts(shown) == ["card 0 marks"]
-    assert look.text(shown).startswith("## Any two keys\n-# Conspiracy · Location")
+    assert look.text(shown) == "## Any two keys\n-# Conspiracy · Location"
+
+
+async def test_who_reads_texts_gets_a_card_in_words(inn: Inn) -> None:
+    discord = inn.discord
+    store = inn.services.store
+    prefs = await store.prefs(discord.astrid.id)
+    await store.save_prefs(replace(prefs, as_text=True))
+    shown = await inn.slash(
+        discord.astrid, discord.tea_house, "card", name="conspiracy/any_two_keys"
+    )
+    assert alts(shown) == []
     assert "whatever their metal" in look.text(shown)
 
 

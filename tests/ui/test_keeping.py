@@ -24,7 +24,15 @@ async def test_show_tells_who_sits_there_and_leads_there(inn: Inn) -> None:
     assert id in told
     assert "Astrid" in told
     assert said("ja").text("status-live") in told
-    assert verbs(shown) == [Verb.OPEN, Verb.BOARD, Verb.LOG, Verb.RULES]
+    assert verbs(shown) == [Verb.BOARD, Verb.LOG, Verb.RULES]
+
+
+async def test_who_has_a_seat_goes_to_their_turn_from_there_and_nobody_else(inn: Inn) -> None:
+    discord = inn.discord
+    _, id = await begun(inn, discord.astrid, discord.bartholomew)
+    for person, seated in ((discord.bartholomew, True), (discord.ren, False)):
+        shown = await inn.slash(person, discord.tea_house, "table show", table=id)
+        assert (Verb.OPEN in verbs(shown)) == seated
 
 
 async def test_who_resigns_is_replaced_by_a_computer_player_and_all_can_see_it(inn: Inn) -> None:

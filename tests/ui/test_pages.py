@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ui.ids import Press, Verb, pack, parse
-from bot.ui.pages import page_in, pager, pages_of
+from bot.ui.pages import page_in, pager, pages_by_section, pages_of
 from bot.ui.screen import Button
 
 PRESS = Press("K7Q2MX", 9, 0, Verb.LOG, arg="mine")
@@ -21,6 +21,20 @@ def test_every_line_is_on_a_page_and_pages_fit(lines: list[str]) -> None:
 
 def test_a_line_too_long_for_a_page_goes_on_on_the_next() -> None:
     assert pages_of(["a" * 50, "b"], 40) == ["a" * 40, "a" * 10 + "\nb"]
+
+
+@given(st.lists(st.lists(st.text("ab", min_size=1, max_size=30), min_size=1, max_size=4)))
+def test_no_section_that_fits_on_a_page_is_divided(sections: list[list[str]]) -> None:
+    texts = ["\n".join(section) for section in sections]
+    pages = pages_by_section("\n\n".join(texts), 60)
+    assert all(len(page) <= 60 for page in pages)
+    assert all(any(text in page for page in pages) for text in texts if len(text) <= 60)
+    assert "".join("".join(pages).split()) == ("".join("".join(texts).split()) or "—")
+
+
+def test_a_section_stands_whole_on_the_next_page() -> None:
+    assert pages_by_section("a\na\n\nb\nb\nb\n\nc", 8) == ["a\na", "b\nb\nb\n\nc"]
+    assert pages_by_section("a\n\n" + "b" * 9, 8) == ["a", "b" * 8, "b"]
 
 
 def test_a_single_page_has_no_buttons() -> None:

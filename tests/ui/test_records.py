@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.steps import Event
+from bot.engine.values import msg
 from bot.playground import look
+from bot.table.history import Told
 from bot.table.people import refuse
 from bot.table.table import Table
 from bot.ui.ids import Verb, parse
+from bot.ui.records import PAGE_LETTERS, _log_pages
 from tests.ui.inn import PATIENCE, Inn, alts, id_of, ids, table_id, verbs
 from tests.ui.support import said
 
@@ -61,6 +65,29 @@ async def test_log_tells_what_happened_newest_first_with_times(inn: Inn) -> None
     stamps = [line for line in lines if line.startswith("-# `")]
     assert [stamp.split("`")[1] for stamp in stamps] == ["2", "1"]
     assert "draws a lord" in look.text(shown)
+
+
+def told(*ats: int) -> list[Told]:
+    """Answers at these moments, newest first; each brought a line of 100 letters."""
+    event = Event(msg("invited", name="x" * 60, id=""))
+    return [Told(place, at, "", None, (event,), False) for place, at in enumerate(ats)]
+
+
+def dates(page: str) -> list[str]:
+    return [line for line in page.splitlines() if "<t:" in line]
+
+
+def test_the_log_repeats_no_date_within_a_sitting() -> None:
+    (page,) = _log_pages(told(9000, 8000, 5401, 5400, 100), 5, said())
+    assert dates(page) == ["-# `5` · <t:9000:f>", "-# `2` · <t:5400:f>", "-# `1` · <t:100:f>"]
+
+
+def test_every_page_of_the_log_begins_with_a_date() -> None:
+    pages = _log_pages(told(*[9000] * 100), 100, said())
+    assert len(pages) > 2
+    assert [len(dates(page)) for page in pages] == [1] * len(pages)
+    assert all("<t:9000:f>" in page.splitlines()[0] for page in pages)
+    assert all(len(page) <= PAGE_LETTERS for page in pages)
 
 
 async def test_log_since_my_last_move(inn: Inn) -> None:

@@ -62,8 +62,8 @@ class Victim(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """What the present (or last) turn has done so far.
 
-    `path` begins with the origin; `dropped` belongs to the tiles after it. `quiet`: its seat wants
-    to hear no more of djinns in this turn.
+    `path` begins with the origin; `dropped` belongs to the tiles after it, `pieces` to the
+    tiles in `placed`. `quiet`: its seat wants to hear no more of djinns in this turn.
     """
 
     seat: Seat
@@ -74,6 +74,7 @@ class Turn(Struct, frozen=True):
     won: tuple[int, ...] = ()
     killed: tuple[Victim, ...] = ()
     placed: tuple[int, ...] = ()
+    pieces: tuple[Piece, ...] = ()
     bought: tuple[str, ...] = ()
     used: tuple[DjinnId, ...] = ()
     quiet: bool = False

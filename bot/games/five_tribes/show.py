@@ -194,7 +194,11 @@ def _turn(content: Content, turn: Turn) -> view.LastTurnView:
             )
             for victim in turn.killed
         ),
-        placed=tuple(names[tile] for tile in turn.placed),
+        # Turns that were saved before the pieces were noted have none.
+        placed=tuple(
+            view.PlacedView(piece, names[tile])
+            for piece, tile in zip(turn.pieces, turn.placed, strict=False)
+        ),
         bought=turn.bought,
         used=turn.used,
     )

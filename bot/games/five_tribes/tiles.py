@@ -131,7 +131,7 @@ def put_piece(play: Play, piece: Piece, tile: int) -> None:
     else:
         play.change(palms=play.state.palms - 1)
         play.change_tile(tile, palms=there.palms + 1)
-    play.note(placed=(*play.turn.placed, tile))
+    play.note(placed=(*play.turn.placed, tile), pieces=(*play.turn.pieces, piece))
     play.tell(texts.placed(play.seat, piece, ref.id), ref)
     if piece == "palace":
         reward(play, "monkir")

@@ -134,12 +134,18 @@ class VictimView(Struct, frozen=True):
     seat: Seat | None = None
 
 
+class PlacedView(Struct, frozen=True):
+    """A new palace or palm tree."""
+
+    piece: Piece
+    tile: str
+
+
 class LastTurnView(Struct, frozen=True):
     """The last turn in which something happened, as far as it got.
 
     `path`: tiles from the origin on, `dropped` on each of them after the origin. `taken` pieces
-    of `tribe` from the last tile; `won` tiles got a camel; `placed` are tiles with a new palace or
-    palm tree; `bought` cards and djinns.
+    of `tribe` from the last tile; `won` tiles got a camel; `bought` are cards and djinns.
     """
 
     seat: Seat
@@ -149,7 +155,7 @@ class LastTurnView(Struct, frozen=True):
     taken: int = 0
     won: tuple[str, ...] = ()
     killed: tuple[VictimView, ...] = ()
-    placed: tuple[str, ...] = ()
+    placed: tuple[PlacedView, ...] = ()
     bought: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
 

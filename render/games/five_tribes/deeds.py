@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.games.five_tribes.view import LastTurnView, Tribe, VictimView, View
-from render.games.five_tribes.footer import is_palace
 from render.games.five_tribes.printed import DJINNS
 from render.kit import Kit
 from render.words import listed, who
@@ -33,13 +32,13 @@ def meeples(kit: Kit, tribes: Iterable[Tribe]) -> list[str]:
 def last_turn(kit: Kit, view: View, whole: bool) -> Iterator[str]:
     """One sentence; the whole way of a sow only where there is room."""
     if view.last:
-        deeds = list(_deeds(kit, view, view.last, whole))
+        deeds = list(_deeds(kit, view.last, whole))
         if deeds:
             name = who(kit, view.last.seat)
             yield kit.say("five_tribes-text-last", name=name, deeds=listed(kit, deeds))
 
 
-def _deeds(kit: Kit, view: View, last: LastTurnView, whole: bool) -> Iterator[str]:
+def _deeds(kit: Kit, last: LastTurnView, whole: bool) -> Iterator[str]:
     if last.path:
         yield _sow(kit, last, whole)
     if last.tribe:
@@ -49,7 +48,7 @@ def _deeds(kit: Kit, view: View, last: LastTurnView, whole: bool) -> Iterator[st
         yield kit.say("five_tribes-text-won", tile=id.upper())
     for victim in last.killed:
         yield _kill(kit, victim)
-    yield from _gains(kit, view, last)
+    yield from _gains(kit, last)
 
 
 def _sow(kit: Kit, last: LastTurnView, whole: bool) -> str:
@@ -71,11 +70,9 @@ def _kill(kit: Kit, victim: VictimView) -> str:
     return kit.say("five_tribes-text-killed", tribe=name, tile=(victim.tile or "").upper())
 
 
-def _gains(kit: Kit, view: View, last: LastTurnView) -> Iterator[str]:
-    tiles = {tile.id: tile for tile in view.tiles}
-    for id in last.placed:
-        piece = "palace" if is_palace(tiles[id], last) else "palm"
-        yield kit.say(f"five_tribes-text-placed-{piece}", tile=id.upper())
+def _gains(kit: Kit, last: LastTurnView) -> Iterator[str]:
+    for one in last.placed:
+        yield kit.say(f"five_tribes-text-placed-{one.piece}", tile=one.tile.upper())
     if last.bought:
         names = listed(kit, (card_name(kit, id) for id in last.bought))
         yield kit.say("five_tribes-text-bought", cards=names)

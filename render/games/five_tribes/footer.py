@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from bot.games.five_tribes.view import FAKIR, LastTurnView, TileKind, TileView, Tribe, View
+from bot.games.five_tribes.view import FAKIR, LastTurnView, Piece, Tribe, View
 from render.frame import FOOTER, MARGIN, WIDTH, Legend, last_sign
 from render.games.five_tribes.emblems import EMBLEM, PIECES
 from render.games.five_tribes.goods import good_disc
@@ -25,6 +25,10 @@ from render.type import Style
 GAP = 10
 PIECE = 44
 STYLE = Style(32)
+PLACED: dict[Piece, tuple[str, str]] = {
+    "palm": ("ft-palm", PALM),
+    "palace": ("ft-palace-piece", PALACE),
+}
 SPRITES = [
     *(Sprite(tribe_icon(tribe), PIECE, tint) for tribe, tint in TRIBE_TINTS.items()),
     *(Sprite(icon, 34, tint) for icon, tint in (("ft-palm", PALM), ("ft-palace-piece", PALACE))),
@@ -81,7 +85,7 @@ def last_turn(kit: Kit, view: View, height: int, right: int) -> Iterator[Mark]:
     y = height - FOOTER // 2
     sign, x, room = _beginning(kit, view.last, height, right)
     yield from sign
-    items = list(_items(kit, view, view.last, y))
+    items = list(_items(kit, view.last, y))
     shown = _fitting(items, room)
     for item in items[:shown]:
         yield from shift(item.marks, x, 0)
@@ -95,7 +99,7 @@ def fits(kit: Kit, view: View, right: int) -> bool:
     if view.last is None or not _has_acted(view.last):
         return True
     _, _, room = _beginning(kit, view.last, FOOTER, right)
-    items = list(_items(kit, view, view.last, 0))
+    items = list(_items(kit, view.last, 0))
     return _fitting(items, room) == len(items)
 
 
@@ -123,7 +127,7 @@ def _fitting(items: Sequence[Item], room: int) -> int:
     return count
 
 
-def _items(kit: Kit, view: View, last: LastTurnView, y: int) -> Iterator[Item]:
+def _items(kit: Kit, last: LastTurnView, y: int) -> Iterator[Item]:
     if last.path:
         ends = [last.path[0], last.path[-1]] if len(last.path) > 1 else [last.path[0]]
         yield _text(kit, " \u2192 ".join(id.upper() for id in ends), y)
@@ -138,26 +142,15 @@ def _items(kit: Kit, view: View, last: LastTurnView, y: int) -> Iterator[Item]:
         yield _piece(tribe_icon(victim.tribe), TRIBE_TINTS[victim.tribe], y)
     for id in last.used:
         yield _djinn(kit, id, y)
-    yield from _placed(kit, view, last, y)
+    yield from _placed(kit, last, y)
     for id in last.bought:
         yield _bought(kit, id, y)
 
 
-def _placed(kit: Kit, view: View, last: LastTurnView, y: int) -> Iterator[Item]:
-    tiles = {tile.id: tile for tile in view.tiles}
-    for id in last.placed:
-        if is_palace(tiles[id], last):
-            yield _piece("ft-palace-piece", PALACE, y)
-        else:
-            yield _piece("ft-palm", PALM, y)
-        yield _text(kit, id.upper(), y)
-
-
-def is_palace(tile: TileView, last: LastTurnView) -> bool:
-    """What was placed there; where both stand, Hagis alone brings palaces to such places."""
-    if tile.palms and tile.palaces:
-        return tile.kind is TileKind.VILLAGE or "hagis" in last.used
-    return tile.palaces > 0
+def _placed(kit: Kit, last: LastTurnView, y: int) -> Iterator[Item]:
+    for one in last.placed:
+        yield _piece(*PLACED[one.piece], y)
+        yield _text(kit, one.tile.upper(), y)
 
 
 def _bought(kit: Kit, id: str, y: int) -> Item:

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.bags import bag
 from bot.games.five_tribes.content import DjinnId
 from bot.games.five_tribes.model import Player
+from bot.games.five_tribes.view import PlacedView
 from tests.games.five_tribes.table import Game, at, goods, player, position, rules
 
 PAIR = {at(0, 0): "V", at(0, 1): "V"}
@@ -216,6 +217,18 @@ def test_lamia_moves_a_palm_tree() -> None:
     game = Game(state).sow(at(1, 0), "a1V").go("b1_e")
     assert game.tile(at(1, 0)).palms == 1
     assert game.tile(at(0, 0)).palms == 0
+
+
+def test_the_last_turn_tells_palaces_from_palm_trees() -> None:
+    """On one tile stand both, and in one turn both came."""
+    meeples = {at(0, 0): "V", at(1, 0): "V"}
+    kinds = {at(0, 0): "village", at(0, 1): "oasis"}
+    me = player(cards="fakir fakir", djinns="hagis enki")
+    game = Game(position(meeples, me, player(), kinds=kinds)).go("enki_f", at(0, 1))
+    game.sow(at(1, 0), "a1V").go(f"{at(0, 1)}_f")
+    last = rules().view(game.state, None).last
+    assert last is not None
+    assert last.placed == (PlacedView("palm", "a2"), PlacedView("palace", "a2"))
 
 
 def test_monkir_sees_every_palace() -> None:
