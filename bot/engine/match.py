@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
@@ -181,19 +182,33 @@ def outlook(rules: Rules[S, object], state: S, prompts: Sequence[Prompt]) -> str
     return digest_of(encode((asked, rules.scores(state).totals)))
 
 
-def newest(rows: Sequence[Row]) -> Iterator[Row]:
-    """The rows that count, the newest first; whoever needs only some reads no further."""
+def judged(rows: Sequence[Row]) -> Iterator[tuple[Row, bool]]:
+    """Every row and whether it counts, the newest first; who needs only some reads no further."""
     last = rows[-1].seq if rows else 0
     for one in reversed(rows):
         if one.undo_to is not None:
             last = min(last, one.undo_to)
-        elif one.seq <= last:
-            yield one
+        yield one, one.undo_to is None and one.seq <= last
 
 
-def live(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """The rows that count: without those taken back, and without the undo rows themselves."""
-    return tuple(newest(rows))[::-1]
+def newest(rows: Sequence[Row]) -> Iterator[Row]:
+    """The rows that count, the newest first: not those taken back, nor the undo rows."""
+    return (one for one, counts in judged(rows) if counts)
+
+
+def live(rows: Sequence[Row], before: Sequence[Row] = ()) -> tuple[Row, ...]:
+    """The rows that count, in their order; `before` are those that did until `rows` were added."""
+    kept = list(before)
+    for one in rows:
+        if one.undo_to is None:
+            kept.append(one)
+        else:
+            del kept[bisect_right(kept, one.undo_to, key=_seq) :]
+    return tuple(kept)
+
+
+def _seq(one: Row) -> int:
+    return one.seq
 
 
 def undo_floor(rows: Sequence[Row], seat: Seat) -> int | None:

@@ -68,7 +68,7 @@ def hold(db: sqlite3.Connection, debts: Sequence[int]) -> None:
 
 def hasten(db: sqlite3.Connection, table: str) -> None:
     """All that a table owes is due."""
-    db.execute("UPDATE outbox SET due = 0 WHERE game = ?", (table,))
+    db.execute("UPDATE outbox SET due = 0 WHERE game = ? AND due > 0", (table,))
 
 
 def retry(db: sqlite3.Connection, guild: int, now: int) -> list[str]:

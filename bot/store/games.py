@@ -12,10 +12,11 @@ from bot.engine.values import Seat
 from bot.ports.store import Facts, IdTaken, Sitter, StaleHead, Status
 
 _COLUMNS = (
-    "id, kind, status, host, guild, channel, thread, lang, wanted, content, seed, created, since,"
+    "kind, status, host, guild, channel, thread, lang, wanted, content, seed, created, since,"
     " version, visibility, pace, options, invited"
 )
-_BLANKS = ", ".join("?" * 18)
+"""All but the id, which stays: to write even the same one anew, SQLite reads every row of it."""
+_BLANKS = ", ".join("?" * 17)
 _OPEN = "status IN ('gathering', 'live', 'frozen')"
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _INVITED = msgspec.json.Decoder(tuple[int, ...])
@@ -25,7 +26,8 @@ def create(db: sqlite3.Connection, facts: Facts) -> None:
     """Raises IdTaken."""
     if db.execute("SELECT 1 FROM game WHERE id = ?", (facts.id,)).fetchone():
         raise IdTaken(facts.id)
-    db.execute(f"INSERT INTO game ({_COLUMNS}) VALUES ({_BLANKS})", _record(facts))  # noqa: S608
+    insert = f"INSERT INTO game (id, {_COLUMNS}) VALUES (?, {_BLANKS})"  # noqa: S608
+    db.execute(insert, (facts.id, *_record(facts)))
     _seat(db, facts)
 
 
@@ -76,7 +78,7 @@ def of_status(db: sqlite3.Connection, status: Status) -> list[Facts]:
 
 
 def _select(db: sqlite3.Connection, where: str, values: Sequence[object]) -> list[Facts]:
-    query = f"SELECT {_COLUMNS} FROM game WHERE {where}"  # noqa: S608
+    query = f"SELECT id, {_COLUMNS} FROM game WHERE {where}"  # noqa: S608
     return [_facts(row, _sitters(db, row[0])) for row in db.execute(query, values).fetchall()]
 
 
@@ -96,7 +98,6 @@ def _seat(db: sqlite3.Connection, facts: Facts) -> None:
 
 def _record(facts: Facts) -> tuple[object, ...]:
     return (
-        facts.id,
         facts.game,
         facts.status,
         facts.host,

@@ -91,15 +91,14 @@ def add_checkpoint(db: sqlite3.Connection, table: str, head: Head) -> None:
 
 def checkpoint(db: sqlite3.Connection, table: str, among: Sequence[int]) -> tuple[int, Head]:
     """The newest at one of these row numbers. Raises KeyError if there is none."""
-    row = db.execute(
-        "SELECT seq, asked, rules, state FROM checkpoint"
-        " WHERE game = ? AND seq IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT 1",
-        (table, msgspec.json.encode(list(among)).decode()),
-    ).fetchone()
-    if row is None:
+    # Read from the newest on: before the wanted one stand only those that were taken back since.
+    seqs = db.execute("SELECT seq FROM checkpoint WHERE game = ? ORDER BY seq DESC", (table,))
+    found = next((seq for (seq,) in seqs if seq in among), None)
+    if found is None:
         raise KeyError(table)
-    seq, asked, rules, state = row
-    return seq, Head(seq, _ASKED.decode(asked), rules, zlib.decompress(state))
+    query = "SELECT asked, rules, state FROM checkpoint WHERE game = ? AND seq = ?"
+    asked, rules, state = db.execute(query, (table, found)).fetchone()
+    return found, Head(found, _ASKED.decode(asked), rules, zlib.decompress(state))
 
 
 def checkpoints(db: sqlite3.Connection, table: str) -> list[Head]:

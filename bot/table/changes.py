@@ -42,12 +42,12 @@ def answered(record: Record, command: Submit, now: int) -> Change:
     return _change(record, command.seat, Position(revision, tuple(asked), state, prompts), rows)
 
 
-def undo_target(rows: Sequence[Row], command: Undo) -> int | None:
+def undo_target(alive: Sequence[Row], command: Undo) -> int | None:
     """The row after which the position is wanted, as far back as this seat may go alone."""
-    floor = match.undo_floor(rows, command.seat)
+    floor = match.undo_floor(alive, command.seat)
     if floor is None:
         return None
-    return max(floor, match.live(rows)[-2].seq if command.to is None else command.to)
+    return max(floor, alive[-2].seq if command.to is None else command.to)
 
 
 def undone(record: Record, command: Undo, to: int, found: tuple[object, int]) -> Change:
@@ -88,7 +88,7 @@ def noted(
         rules=record.rules.version,
         digest=saves.digest(before.state),
         events=(Event(text),),
-        undo_to=match.live(record.rows)[-1].seq,
+        undo_to=record.alive[-1].seq,
     )
     asked = tuple(revision if own == seat else one for own, one in enumerate(before.asked))
     # Whoever left has a hand post to lose, so the hands are those of all seats.

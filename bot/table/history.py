@@ -38,19 +38,18 @@ def story(rows: Sequence[Row], viewer: Seat | None, limit: int) -> list[Told]:
     An answer of which nothing may be known (a sealed one) is not told at all: how often somebody
     thought again is a secret too.
     """
-    alive = {row.seq for row in match.newest(rows)}
-    told = (_told(row, viewer, row.seq in alive) for row in reversed(rows))
+    told = (_told(row, viewer, counts) for row, counts in match.judged(rows))
     return list(islice((one for one in told if one.events), limit))
 
 
-def _told(row: Row, viewer: Seat | None, is_alive: bool) -> Told:
+def _told(row: Row, viewer: Seat | None, counts: bool) -> Told:
     return Told(
         seq=row.seq,
         at=row.at,
         by=row.by,
         seat=row.choice.seat if row.choice else None,
         events=tuple(event for event in row.events if event.is_for(viewer)),
-        undone=row.undo_to is None and not is_alive,
+        undone=row.undo_to is None and not counts,
     )
 
 
@@ -88,20 +87,20 @@ def last_move(rows: Sequence[Row]) -> tuple[Event, ...]:
 
 def was_undone(rows: Sequence[Row], by: str, asked: int) -> bool:
     """This very wish to take something back has been followed."""
-    return any(row.undo_to is not None and (row.by, row.asked) == (by, asked) for row in rows)
+    since = takewhile(lambda row: row.seq > asked, reversed(rows))
+    return any(row.undo_to is not None and (row.by, row.asked) == (by, asked) for row in since)
 
 
 async def state_at(
-    rules: AnyRules, store: Store, table: str, rows: Sequence[Row], seq: int
+    rules: AnyRules, store: Store, table: str, alive: Sequence[Row], seq: int
 ) -> object:
     """The state after a live row: the nearest checkpoint, and the rows since then again.
 
     Raises CannotGoBack.
     """
-    alive = [row for row in match.live(rows) if row.seq <= seq]
     try:
-        start, head = await store.checkpoint(table, [row.seq for row in alive])
+        start, head = await store.checkpoint(table, [row.seq for row in alive if row.seq <= seq])
         state = saves.decode(rules, head.state, head.rules)
-        return match.replay(rules, state, [row for row in alive if row.seq > start])
+        return match.replay(rules, state, [row for row in alive if start < row.seq <= seq])
     except (KeyError, BrokenSave, CannotReplay) as problem:
         raise CannotGoBack(f"row {seq} of {table}") from problem

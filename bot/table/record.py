@@ -102,7 +102,7 @@ class Record:
 
     async def state_at(self, seq: int) -> object:
         """The state after a live row. Raises CannotGoBack."""
-        return await history.state_at(self.rules, self._store, self.id, self.rows, seq)
+        return await history.state_at(self.rules, self._store, self.id, self.alive, seq)
 
     async def _keep_draft(self, seat: Seat, draft: Draft) -> None:
         await self._store.save_draft(self.id, seat, draft)
@@ -129,7 +129,7 @@ class Record:
         await self._store.commit(self.id, self.position.revision, entry)
         self.position = change.after
         self.rows += change.rows
-        self.alive = match.live(self.alive + change.rows)
+        self.alive = match.live(change.rows, self.alive)
         if change.facts is not None:
             self.facts = replace(change.facts, version=change.facts.version + 1)
         self._drafts.update(dict.fromkeys(change.drop_drafts))

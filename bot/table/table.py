@@ -330,7 +330,7 @@ class Table:
         for _ in range(_TRIES):
             if refused := self._why_not_live():
                 return refused
-            to = changes.undo_target(self._record.rows, command)
+            to = changes.undo_target(self._record.alive, command)
             if to is None:
                 return self._why_not_undo(command.seat)
             try:

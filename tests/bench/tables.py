@@ -43,7 +43,7 @@ async def _late_and_early(place: Place) -> list[Figure]:
     for number in range(GAMES):
         table = await _before_a_free_answer(place, number)
         while table.position.revision <= LATE + NEAR:
-            row, spent = table.position.revision, await _there_and_back(table)
+            row, spent = table.position.revision, await _there_and_back(place, table)
             if abs(row - EARLY) <= NEAR:
                 early.append(spent)
             elif abs(row - LATE) <= NEAR:
@@ -63,13 +63,13 @@ async def _before_a_free_answer(place: Place, number: int) -> Table:
         await _submit(table, "deck3")
         prompt = table.position.prompts[0]
         if prompt.kind == "keep_lord":
-            await _there_and_back(table)
+            await _there_and_back(place, table)
             if table.position.prompts[0] == prompt:
                 return table
     raise AssertionError("nobody ever keeps a plain lord")
 
 
-async def _there_and_back(table: Table) -> float:
+async def _there_and_back(place: Place, table: Table) -> float:
     """The processor time of the presses that give an answer; then it is undone."""
     prompt = table.position.prompts[0]
     seat, by = prompt.seat, by_user(table.facts.sitter(prompt.seat).user or 0)
@@ -82,6 +82,7 @@ async def _there_and_back(table: Table) -> float:
         await table.confirm(seat, (now.asked, now.depth, now.trail), by)
     spent = time.process_time() - began
     await table.undo(seat, by)
+    await place.settle()  # As the outbox does: what is owed does not pile up.
     return spent
 
 

@@ -124,6 +124,16 @@ def told(words: list[str], luck: list[int]) -> tuple[Row, ...]:
     return story(" ".join(text))
 
 
+@given(ROWS, some.lists(some.integers(0, 99), min_size=14, max_size=14), some.integers(0, 15))
+def test_what_counts_goes_on_from_what_counted_before(
+    words: list[str], luck: list[int], place: int
+) -> None:
+    rows = told(words, luck)
+    alive = match.live(rows)
+    assert match.live(rows[place:], match.live(rows[:place])) == alive
+    assert tuple(match.newest(rows)) == alive[::-1]
+
+
 @given(ROWS, some.lists(some.integers(0, 99), min_size=14, max_size=14))
 def test_going_back_as_far_as_allowed_takes_back_ones_own_quiet_run_and_no_more(
     words: list[str], luck: list[int]

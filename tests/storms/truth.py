@@ -140,10 +140,9 @@ class Truth:
             return self.table
         facts, rows = replace(self.facts, status="live"), self.rows[:revision]
         made = Table(self.table.rules, self.store, SystemClock(), facts, lambda _: None)
-        state = await history.state_at(
-            made.rules, self.store, facts.id, rows, match.live(rows)[-1].seq
-        )
-        made._record.rows = rows
+        alive = match.live(rows)
+        state = await history.state_at(made.rules, self.store, facts.id, alive, alive[-1].seq)
+        made._record.rows, made._record.alive = rows, alive
         # When each seat was asked does not show.
         asked = (revision,) * facts.wanted
         made._record.position = Position(revision, asked, state, made.rules.prompts(state))
