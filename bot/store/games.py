@@ -68,6 +68,11 @@ def at_channel(db: sqlite3.Connection, channel: int) -> Facts | None:
     return found[0] if found else None
 
 
+def channel(db: sqlite3.Connection, id: str) -> int | None:
+    found = db.execute("SELECT channel FROM game WHERE id = ?", (id,)).fetchone()
+    return int(found[0]) if found else None
+
+
 def live(db: sqlite3.Connection) -> list[str]:
     rows = db.execute("SELECT id FROM game WHERE status = 'live' ORDER BY created, id")
     return [id for (id,) in rows]

@@ -60,6 +60,8 @@ class SqliteStore:
     async def change(self, facts: Facts, owed: Sequence[Owed] = ()) -> Facts:
         def work(db: sqlite3.Connection) -> Facts:
             debts.owe(db, owed)
+            if games.channel(db, facts.id) != facts.channel:
+                debts.hasten(db, facts.id)  # it has moved, as below
             return games.change(db, facts)
 
         return await self._writer.run(work)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -64,29 +64,29 @@ class Keeper:
         if before.status == "live":
             revision = (await self._store.head(id)).revision
             owed += [Owed("board", id, revision), *hands_of(before, revision)]
-        facts = await self._hall.change(id, edit, owed)
-        self._hall.tell(id)
-        return facts
+        return await self._changed(id, edit, owed)
 
     async def move(self, id: str, person: Person, channel: int, is_moderator: bool) -> Facts:
-        """Takes a live table to a channel of its server: a new post and thread there.
+        """Takes a table to a channel of its server: a new post there, and a thread if it is live.
 
         Its own new post, because a thread may have gone from under the old one for good.
         """
-        table = await self._hall.table(id)
-        before = table.facts
+        before = await self._hall.facts(id)
         where = f"<#{before.thread}>" if before.thread else f"<#{before.channel}>"
 
         def edit(facts: Facts) -> Facts:
             if person.user != facts.host and not is_moderator:
                 raise refuse("move-not-yours")
-            _demand_live(facts)
+            _demand_open(facts)
             return replace(facts, channel=channel, thread=None)
 
         edit(before)
         await self._store.unhitch(id)
         lobbies = [one for one in await self._store.posted(id) if one.purpose == "lobby"]
         await self._store.forget_posted(lobbies)
+        if before.status == "gathering":
+            return await self._changed(id, edit, [Owed("lobby", id, before.version + 1)])
+        table = await self._hall.table(id)
         return await table.note(edit, msg("log-moved", where=where), by_user(person.user))
 
     async def repost(self, id: str) -> Facts:
@@ -99,21 +99,36 @@ class Keeper:
         return table.facts
 
     async def look_after(self, channel: int) -> None:
-        """Something was done to a channel: live boards there are written anew where they stand.
+        """Something was done to a channel: boards and lobbies there are written anew in place.
 
         So an archived thread is opened again, which only sending does, and what became of one
         that is gone is found out. Nobody is called by it.
         """
         for facts in await self._tables_at(channel):
-            boards = [one for one in await self._store.posted(facts.id) if one.purpose == "board"]
-            await self._store.settle((), [replace(one, shown="") for one in boards])
-            revision = (await self._store.head(facts.id)).revision
-            await self._store.owe([Owed("board", facts.id, revision)])
+            owed = await self._face(facts)
+            posts = await self._store.posted(facts.id)
+            faces = [replace(one, shown="") for one in posts if one.purpose == owed.kind]
+            await self._store.settle((), faces)
+            await self._store.owe([owed])
             self._hall.tell(facts.id)
+
+    async def _face(self, facts: Facts) -> Owed:
+        """The post in which a table is met: its board, or its lobby until it starts."""
+        if facts.status == "gathering":
+            return Owed("lobby", facts.id, facts.version)
+        return Owed("board", facts.id, (await self._store.head(facts.id)).revision)
 
     async def _tables_at(self, channel: int) -> list[Facts]:
         live = await self._store.tables_that_are("live")
-        return [facts for facts in live if channel in (facts.channel, facts.thread)]
+        gathering = await self._store.tables_that_are("gathering")
+        return [one for one in (*live, *gathering) if channel in (one.channel, one.thread)]
+
+    async def _changed(
+        self, id: str, edit: Callable[[Facts], Facts], owed: Sequence[Owed]
+    ) -> Facts:
+        facts = await self._hall.change(id, edit, owed)
+        self._hall.tell(id)
+        return facts
 
     def _reseated(self, facts: Facts, seat: Seat, to: Person | None) -> Facts:
         mind = None if to else BEST

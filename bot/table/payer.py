@@ -38,6 +38,7 @@ from bot.table.publish import (
     scene_of,
 )
 
+_OPEN = ("gathering", "live")
 _PATIENCE = 120
 """Seconds for one message, pictures and waits for rate limits included."""
 _FLOOD_PAUSE = 300
@@ -154,6 +155,8 @@ class Payer:
             return Plan(lobby_post(now)) if stands or is_needed else None
 
         await self._placer.place(bill, Slot(facts.id, "lobby", facts.channel), plan)
+        if facts.status == "gathering":
+            await self._unhitch(facts)
 
     async def _open_thread(self, bill: Bill, facts: Facts) -> None:
         lobby = await self._placer.posted(facts.id, "lobby")
@@ -184,6 +187,9 @@ class Payer:
             return Plan(board_post(scene, ping), is_new, scene.present.awaited)
 
         await self._placer.place(bill, Slot(facts.id, "board", facts.thread), plan)
+        await self._unhitch(facts)
+
+    async def _unhitch(self, facts: Facts) -> None:
         if facts.id in await self._store.hitches():
             await self._store.unhitch(facts.id)
 
@@ -201,13 +207,13 @@ class Payer:
         await self._hitch(bill, problem)
 
     async def _hitch(self, bill: Bill, problem: Exception) -> None:
-        """The place of a live table's posts is closed to us: its host is told, once."""
+        """The place of a table's posts is closed to us: its host is told, once."""
         why = _hitch_of(problem)
         if why is None or bill.kind in ("hand", "notice"):
             return
         facts = await self._hall.facts(bill.table)
         # Out of a server nothing can be posted there; that is nobody's fault at the table.
-        if facts.status == "live" and not await self._is_away(facts):
+        if facts.status in _OPEN and not await self._is_away(facts):
             await self._store.hitch(facts.id, why, [Owed("notice", facts.id, facts.version)])
 
     async def _is_away(self, facts: Facts) -> bool:
@@ -218,7 +224,7 @@ class Payer:
         """By direct message, to a host who takes any; else their next look says it."""
         why = (await self._store.hitches()).get(facts.id)
         prefs = await self._store.prefs(facts.host)
-        if why is None or facts.status != "live" or not _takes_dms(prefs):
+        if why is None or facts.status not in _OPEN or not _takes_dms(prefs):
             return
         post = notice_post(facts, why, reader_language(prefs, facts))
         try:

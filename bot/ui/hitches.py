@@ -19,6 +19,8 @@ def hitch_msg(facts: Facts, why: Hitch, lacking: Sequence[str], voice: Voice) ->
     if why == "forbidden" and lacking:
         where, names = f"<#{facts.channel}>", permission_names(lacking, voice)
         return msg("hitch-forbidden", id=facts.id, where=where, missing=names)
+    if why == "gone" and facts.status == "gathering":
+        return msg("hitch-no-lobby", id=facts.id)
     return msg("hitch-no-access" if why == "forbidden" else f"hitch-{why}", id=facts.id)
 
 

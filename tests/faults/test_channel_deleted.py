@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bot.playground import moderation
 from bot.playground.log import Entry
+from bot.ui.ids import Verb
 from tests.faults.lives import hitch_of, moved, notices, play_by_dm, told
 from tests.faults.scene import Duel, Logs, Scene, levels
+from tests.ui.inn import can, table_id
 from tests.ui.support import said
 
 
@@ -61,3 +63,23 @@ async def test_a_channel_that_went_while_the_bot_was_down_is_found_out_at_the_ne
         await play_by_dm(game)
         (notice,) = await told(scene, scene.discord.astrid)
         assert said().text("hitch-gone", id=game.id) in notice
+
+
+async def test_the_host_of_a_gathering_table_is_told_and_takes_it_elsewhere(scene: Scene) -> None:
+    discord = scene.discord
+    host, guest = discord.astrid, discord.bartholomew
+    lobby = await scene.new_table(host)
+    id = table_id(lobby)
+    await scene.press(guest, lobby, Verb.JOIN)
+    await scene.until_idle()
+    moderation.delete_channel(discord.world, discord.courtyard)
+    (notice,) = await told(scene, host)
+    assert said().text("hitch-no-lobby", id=id) in notice
+    await scene.slash(host, discord.tea_house, "table move", table=id)
+    await scene.until_idle()
+    (moved_to,) = [one for one in discord.tea_house.messages.values() if can(one, Verb.JOIN)]
+    assert table_id(moved_to) == id
+    facts = await scene.hall.facts(id)
+    assert (facts.status, facts.channel) == ("gathering", discord.tea_house.id)
+    assert [one.user for one in facts.sitters] == [host.id, guest.id]
+    assert await scene.services.store.hitches() == {}

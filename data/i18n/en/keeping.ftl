@@ -14,6 +14,7 @@ hand-over-sits = They already sit at this table.
 ## What keeps a table's posts from their place
 hitch-locked = The thread of table `{ $id }` is locked, so the bot cannot post there. Unlock it, and the game goes on by itself; or take it elsewhere with `/{ command-table } { command-move }` in another channel. Nothing is lost.
 hitch-gone = The thread of table `{ $id }`, or its channel, was deleted. `/{ command-table } { command-move }` in a channel opens a new one there, and the game goes on. Nothing is lost.
+hitch-no-lobby = The channel in which table `{ $id }` was gathering is gone. `/{ command-table } { command-move }` in another channel puts its post there; whoever has joined keeps their seat.
 hitch-forbidden = The bot may not post at table `{ $id }`. In { $where } it lacks: { $missing }. Whoever manages the server can allow it, and the game goes on by itself; or take it elsewhere with `/{ command-table } { command-move }`. Nothing is lost.
 hitch-no-access = The bot may not post at table `{ $id }`: it is shut out of its thread. Whoever manages the server can let it in, and the game goes on by itself; or take it elsewhere with `/{ command-table } { command-move }`. Nothing is lost.
 
