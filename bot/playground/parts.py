@@ -55,12 +55,21 @@ def _finish(part: Json, free: Iterator[int], media: Media) -> Json:
     made |= _without_nothing(part)
     for key in ("media", "file"):
         if key in made:
-            made[key] = media(made[key]["url"])
+            made[key], size = _resolved(media, made[key]["url"])
+            if kind == FILE:
+                made["size"] = size
     if kind == FILE:
         made["name"] = made["file"]["url"].partition("?")[0].rpartition("/")[2]
     if kind == GALLERY:
         made["items"] = [_finish_item(item, media) for item in made["items"]]
     return made | _inside(made, free, media)
+
+
+def _resolved(media: Media, address: str) -> tuple[Json, int | None]:
+    """What an address shows, and how many bytes it has, which only a file part tells."""
+    shown = media(address)
+    size = shown.pop("size", None)
+    return shown, size
 
 
 def _without_nothing(part: Json) -> Json:
@@ -75,7 +84,7 @@ def _without_nothing(part: Json) -> Json:
 
 def _finish_item(item: Json, media: Media) -> Json:
     return {
-        "media": media(item["media"]["url"]),
+        "media": _resolved(media, item["media"]["url"])[0],
         "description": item.get("description"),
         "spoiler": bool(item.get("spoiler")),
     }

@@ -153,6 +153,7 @@ def _media(world: World, found: Attachment | None, address: str) -> Json:
         "content_type": found.content_type,
         "width": found.width,
         "height": found.height,
+        "size": found.size,
     }
 
 
@@ -172,6 +173,9 @@ def _embed(embed: Json, media: parts.Media) -> Json:
             shown = media(made[key]["url"])
             wanted = ("url", "proxy_url", "width", "height", "content_type")
             made[key] = {k: shown[k] for k in wanted if shown.get(k) is not None}
+    for key in ("author", "footer"):
+        if made.get(key, {}).get("icon_url"):
+            made[key] = made[key] | {"icon_url": media(made[key]["icon_url"])["url"]}
     return made
 
 

@@ -98,5 +98,5 @@ async def visitors(standin: Standin, browser: Any) -> AsyncIterator[Visitors]:  
     yield made
     for context in browser.contexts:
         await context.close()
-    assert made.errors == []
-    assert made.foreign == []
+    assert not made.errors, made.errors
+    assert not made.foreign, made.foreign

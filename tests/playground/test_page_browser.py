@@ -201,10 +201,13 @@ async def test_threads_stand_beneath_their_channel_with_what_is_unread(
     thread = await starter.create_thread(name="K7Q2MX")
     await thread.send("Your turn")
     place = page.locator(".threads .place")
-    await place.locator(".badge").wait_for()
-    await expect(place).to_contain_text("K7Q2MX")
+    await expect(place).to_contain_text("2 unread")
+    await expect(page.locator(".threads .place.unread")).to_have_count(1)
+    await thread.send(f"<@{standin.astrid.id}>, your turn")
+    await expect(place.locator(".badge")).to_have_text("1 for you")
     await page.click(".thread-card")
-    await expect(page.locator(".message .text").last).to_have_text("Your turn")
+    await expect(page.locator(".message .text").last).to_have_text("@Astrid, your turn")
+    await expect(page.locator(".threads .place.unread")).to_have_count(0)
     await expect(place.locator(".badge")).to_have_count(0)
     await expect(page.locator(".crumb")).to_contain_text("#courtyard")
 
@@ -215,7 +218,7 @@ async def test_each_person_has_direct_messages_of_their_own(
     astrid, mio = await visitors.open("astrid"), await visitors.open("mio")
     user = await bot.fetch_user(standin.astrid.id)
     await user.send("your hand")
-    await expect(astrid.locator(".badge:not(.quiet)")).to_contain_text("1")
+    await expect(astrid.locator(".place .badge")).to_contain_text("1")
     await astrid.click(".place:has(.face)")
     await expect(astrid.locator(".message .text")).to_have_text("your hand")
     await expect(mio.locator(".badge")).to_have_count(0)
@@ -540,10 +543,11 @@ async def test_a_message_can_be_deleted_by_a_moderator(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
     await shown_board(standin)
-    page = await visitors.open("astrid")
+    page = await visitors.open("mio")
     await page.locator(".message").hover()
     await page.locator(".message .actions button").click()
-    await page.click("text=Delete (as a moderator)")
+    await page.click("text=メッセージを削除")
+    await page.click("[role=alertdialog] .danger")
     await expect(page.locator(".message")).to_have_count(0)
     assert standin.courtyard.messages == {}
 

@@ -5,8 +5,9 @@ import { api } from "./api.js";
 import { flatten } from "./commands.js";
 import { Composer } from "./composer.js";
 import { compareIds, nameOf } from "./dom.js";
-import { drawBanners, drawHead, drawTitle } from "./frame.js";
+import { drawBanners, drawHead, drawTitle, menuButton } from "./frame.js";
 import { Memory } from "./memory.js";
+import { callsMe } from "./message.js";
 import { MessageList } from "./messagelist.js";
 import { News } from "./news.js";
 import { Panel } from "./panel.js";
@@ -23,12 +24,14 @@ class App {
     this.typing = new Set();
     this.acts = new Acts(this);
     this.news = new News(this);
-    this.list = new MessageList(part("scroller"), part("messages"), part("jump"), this);
+    this.list = new MessageList({ scroller: part("scroller"), messages: part("messages"), jump: part("jump"), heard: part("heard") }, this);
     this.composer = new Composer(part("composer"), this);
     this.panel = new Panel(part("panel"), this);
     this.look = {
       user: (id) => this.nameById(id),
+      role: (id) => this.state.guild.roles.find((one) => one.id === id)?.name ?? null,
       channel: (id) => this.channelName(id),
+      runCommand: (path) => this.composer.beginNamed(path),
       openChannel: (id, message) => this.openChannel(id, message),
     };
   }
@@ -101,10 +104,13 @@ class App {
 
   // --- what was read ---
 
+  /** How much is new in a channel, and how much of it calls this person. */
   unread(channel) {
     const since = this.memory.lastRead(channel.id);
     const isNew = (message) => message.author.id !== this.me && (!since || compareIds(message.id, since) > 0);
-    return this.messages(channel.id).filter(isNew).length;
+    const fresh = this.messages(channel.id).filter(isNew);
+    const mentions = channel.kind === "dm" ? fresh : fresh.filter((message) => callsMe(message, this));
+    return { count: fresh.length, mentions: mentions.length };
   }
 
   markRead() {
@@ -132,7 +138,7 @@ class App {
       this.list.show(channel);
       this.composer.show(channel);
       if (this.list.pinned) this.markRead();
-    }
+    } else this.drawNowhere();
     this.drawSidebar();
     this.panel.draw();
     const isTyping = channel && this.typing.has(channel.id);
@@ -142,24 +148,45 @@ class App {
     part("panel").setAttribute("aria-label", t("control"));
   }
 
+  /** Not on the server, and without a direct message. */
+  drawNowhere() {
+    part("head").replaceChildren(menuButton(this));
+    this.list.showNothing(t("notOnServer"));
+    this.composer.hide();
+  }
+
   drawSidebar() {
     const root = part("sidebar");
-    const kept = root.contains(document.activeElement) ? document.activeElement.dataset.channel : null;
+    const { channel, key } = root.contains(document.activeElement) ? document.activeElement.dataset : {};
     const top = root.querySelector(".places")?.scrollTop ?? 0;
     drawSidebar(root, this);
     root.querySelector(".places").scrollTop = top;
-    if (kept) root.querySelector(`[data-channel="${kept}"]`)?.focus();
+    if (channel) root.querySelector(`[data-channel="${channel}"]`)?.focus();
+    if (key) root.querySelector(`[data-key="${key}"]`)?.focus();
     drawTitle(this);
   }
 
   openChannel(id, message = null) {
     if (!this.channels.some((channel) => channel.id === id)) return toast(t("noSuchPlace"), "bad");
     this.state.current = id;
+    if (this.openedChannel().kind !== "dm") this.lastPlace = id;
     this.writeAddress();
     this.toggleSidebar(false);
     this.drawNow();
     if (message) this.list.jumpTo(message);
     return null;
+  }
+
+  /** The server where one left it. */
+  openServer() {
+    const places = this.state.channels;
+    const last = places.find((channel) => channel.id === this.lastPlace) ?? places.find((channel) => channel.kind === "text");
+    return last ? this.openChannel(last.id) : this.complain(t("notOnServer"));
+  }
+
+  openHome() {
+    const [direct] = this.state.dms;
+    return direct ? this.openChannel(direct.id) : this.acts.openDm();
   }
 
   /** So that a reload, or a copied address, shows the same person the same place. */

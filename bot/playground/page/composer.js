@@ -1,7 +1,7 @@
 /** The line at the bottom: writing a message, finding a command and filling in its options. */
 
 import { flatten, localDescription, localName, matching, typedWhole } from "./commands.js";
-import { el, icon, iconButton } from "./dom.js";
+import { el, icon, iconButton, idOf, nameOf } from "./dom.js";
 import { Field } from "./field.js";
 import { t } from "./strings.js";
 
@@ -11,8 +11,9 @@ export class Composer {
     this.root = root;
     this.popup = el("div", { class: "popup", id: "popup", role: "listbox", hidden: true });
     this.complaint = el("p", { class: "complaint", role: "alert", hidden: true });
+    this.about = el("div", { class: "context", hidden: true });
     this.box = el("div", { class: "box" });
-    root.append(this.popup, this.complaint, this.box);
+    root.append(this.popup, this.complaint, this.about, this.box);
     this.rows = [];
     this.active = -1;
     this.drafts = new Map();
@@ -20,14 +21,54 @@ export class Composer {
 
   /** Draw anew for the open channel; a message being written is kept per channel. */
   show(channel) {
-    const isSame = this.channel?.id === channel.id && this.locked === channel.locked && this.language === document.documentElement.lang;
+    const print = JSON.stringify([this.app.me, channel.id, channel.may_write, channel.may_act, channel.locked, channel.archived, document.documentElement.lang]);
     this.channel = channel;
-    if (isSame) return;
-    this.locked = channel.locked;
-    this.language = document.documentElement.lang;
+    this.root.hidden = false;
+    if (this.print === print) return;
+    this.print = print;
     this.close();
-    if (channel.locked) this.box.replaceChildren(el("p", { class: "locked-note" }, icon("lock"), t("lockedThread")));
-    else this.showText(this.drafts.get(channel.id) ?? "");
+    this.setContext(null);
+    if (channel.may_write) this.showText(this.drafts.get(channel.id) ?? "");
+    else this.box.replaceChildren(el("p", { class: "locked-note" }, icon("lock"), t(channel.locked ? "lockedThread" : "mayNotWrite")));
+  }
+
+  hide() {
+    this.root.hidden = true;
+    this.print = null;
+  }
+
+  // --- what the message answers or replaces ---
+
+  reply(message) {
+    this.setContext({ kind: "reply", message, words: t("replyingTo", { name: nameOf(message.author) }), leave: t("stopReply") });
+    this.text.focus();
+  }
+
+  rewrite(message) {
+    this.showText(message.content);
+    this.setContext({ kind: "edit", message, words: t("editing"), leave: t("stopEditing") });
+    this.text.focus();
+  }
+
+  setContext(context) {
+    const wasEdit = this.context?.kind === "edit";
+    this.context = context;
+    const words = context?.words ?? (this.channel.archived && this.channel.may_write ? t("archivedThread") : null);
+    const leave = context ? iconButton("close", context.leave, () => this.leaveContext()) : null;
+    this.about.hidden = !words;
+    this.about.replaceChildren(...[words && el("span", {}, words), leave].filter(Boolean));
+    return wasEdit;
+  }
+
+  leaveContext() {
+    if (this.setContext(null)) this.showText("");
+    this.text.focus();
+  }
+
+  /** The last message of one's own, with the arrow that goes back in time. */
+  rewriteLast() {
+    const mine = this.app.messages(this.channel.id).filter((message) => message.author.id === this.app.me && !message.type);
+    if (mine.length) this.rewrite(mine.at(-1));
   }
 
   // --- writing ---
@@ -48,7 +89,7 @@ export class Composer {
       on: { input: () => this.typed(), keydown: (event) => this.key(event), blur: () => setTimeout(() => this.lostFocus(), 150) },
     });
     this.text.value = text;
-    const slash = el("button", { type: "button", class: "icon-button slash", "aria-label": t("commands"), title: t("commands"), on: { click: () => this.slash() } }, "/");
+    const slash = this.channel.may_act ? el("button", { type: "button", class: "icon-button slash", "aria-label": t("commands"), title: t("commands"), on: { click: () => this.slash() } }, "/") : "";
     const send = iconButton("send", t("send"), () => this.send(), { class: "icon-button send" });
     this.box.replaceChildren(slash, this.text, send);
     this.grow();
@@ -63,9 +104,9 @@ export class Composer {
 
   typed() {
     this.grow();
-    this.drafts.set(this.channel.id, this.text.value);
+    if (!this.context) this.drafts.set(this.channel.id, this.text.value);
     const typed = /^\/([^\n]*)$/.exec(this.text.value);
-    if (typed) this.offerCommands(typed[1]);
+    if (typed && this.channel.may_act && !this.context) this.offerCommands(typed[1]);
     else this.close();
   }
 
@@ -78,9 +119,12 @@ export class Composer {
     const text = this.text.value.trim();
     if (!text) return;
     if (text.startsWith("/") && this.rows.length) return this.take(Math.max(this.active, 0));
+    const { context, channel } = this;
     this.text.value = "";
     this.typed();
-    const problem = await this.app.acts.say(this.channel.id, text);
+    this.setContext(null);
+    const { acts } = this.app;
+    const problem = await (context?.kind === "edit" ? acts.rewrite(context.message.id, text) : acts.say(channel.id, text, context && idOf(context.message)));
     if (problem) this.say(problem);
   }
 
@@ -157,17 +201,25 @@ export class Composer {
 
   key(event) {
     if (event.isComposing || this.listKey(event)) return;
-    if (event.key === "Enter" && !event.shiftKey) {
-      event.preventDefault();
-      this.send();
-    }
+    if (event.key === "Enter" && !event.shiftKey) this.send();
+    else if (event.key === "Escape" && this.context) this.leaveContext();
+    else if (event.key === "ArrowUp" && !this.text.value && !this.context) this.rewriteLast();
+    else return;
+    event.preventDefault();
   }
 
   // --- a command and its options ---
 
+  /** The command that a text names: a click on it begins it here. */
+  beginNamed(path) {
+    const command = flatten(this.app.state.commands, this.channel.kind).find((one) => one.path === path);
+    if (command && this.channel.may_act) this.begin(command);
+  }
+
   /** Ask for a command's options; one that was typed with all it needs is run at once. */
   begin(command, values = {}) {
     this.command = command;
+    this.setContext(null);
     this.drafts.delete(this.channel.id);
     this.say(null);
     this.fields = command.options.filter((option) => option.required || option.name in values).map((option) => new Field(option, this));

@@ -1,13 +1,16 @@
 /** One option of the command being filled in at the bottom line. */
 
 import { localDescription, localName } from "./commands.js";
-import { avatar, el, iconButton, nameOf } from "./dom.js";
+import { el, iconButton } from "./dom.js";
+import { channels, people, roles } from "./menus.js";
 import { t } from "./strings.js";
 
 const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
 const CHANNEL = 7;
+const ROLE = 8;
+const MENTIONABLE = 9;
 const NUMBER = 10;
 const PAUSE = 160;
 
@@ -42,7 +45,7 @@ export class Field {
   }
 
   get mustPick() {
-    return Boolean(this.option.choices?.length) || [BOOLEAN, USER, CHANNEL].includes(this.option.type);
+    return Boolean(this.option.choices?.length) || [BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE].includes(this.option.type);
   }
 
   focus() {
@@ -107,12 +110,11 @@ export class Field {
 
   choices() {
     const { option, composer } = this;
-    const { state } = composer.app;
+    const { app } = composer;
     if (option.choices?.length) return option.choices.map((choice) => ({ value: choice.value, name: localName(choice) }));
     if (option.type === BOOLEAN) return [true, false].map((value) => ({ value, name: t(value ? "yes" : "no") }));
-    if (option.type === USER) return [...state.people, state.bot].map((one) => ({ value: one.id, name: nameOf(one), note: one.username, lead: avatar(one, "tiny") }));
-    if (option.type === CHANNEL) return state.channels.map((one) => ({ value: one.id, name: `# ${one.name}` }));
-    return null;
+    const offered = { [USER]: () => people(app), [ROLE]: () => roles(app), [MENTIONABLE]: () => [...people(app), ...roles(app)], [CHANNEL]: () => channels(app, option.channel_types) }[option.type];
+    return offered ? offered().map(({ value, label, description, lead }) => ({ value, name: label, note: description, lead })) : null;
   }
 
   offerFromBot() {
@@ -127,7 +129,8 @@ export class Field {
     const options = { ...composer.partial(), [option.name]: typed };
     const choices = await composer.app.acts.autocomplete(composer.channel, composer.command, options, option.name);
     if (ticket !== this.ticket || document.activeElement !== this.input) return;
-    this.show((choices ?? []).map((choice) => ({ value: choice.value, name: localName(choice) })));
+    if (choices === null) composer.offer([], t("noSuggestions"), this.name);
+    else this.show(choices.map((choice) => ({ value: choice.value, name: localName(choice) })));
   }
 
   key(event) {

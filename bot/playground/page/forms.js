@@ -1,8 +1,9 @@
 /** Forms (modals): every kind of question, checked as far as Discord checks before sending. */
 
-import { optionsOf, selectBox, titleOf } from "./components.js";
-import { el, iconButton, nameOf } from "./dom.js";
+import { el, icon, iconButton, nameOf } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { optionsOf, selectBox, titleOf } from "./menus.js";
+import { bytes } from "./pictures.js";
 import { openDialog, openList } from "./sheet.js";
 import { t } from "./strings.js";
 
@@ -77,7 +78,7 @@ function input(part, app, about) {
   if (part.type === 21) return group(part, about, "radio");
   if (part.type === 22) return group(part, about, "checkbox");
   if (part.type === 23) return checkbox(part, about);
-  if (part.type === 19) return upload();
+  if (part.type === 19) return upload(part, about);
   return menu(part, app, about);
 }
 
@@ -120,9 +121,39 @@ function checkbox(part, { id, label }) {
   return { node, labels: true, value: () => box.checked, focus: () => box.focus(), problem: () => null };
 }
 
-function upload() {
-  const node = el("p", { class: "help" }, t("upload"));
-  return { node, labels: false, value: () => [], focus: () => {}, problem: () => null };
+const FILE_LIMIT = 10 * 1024 * 1024;
+
+/** Files from this computer; they go to the stand-in and no further. */
+function upload(part, { id, required }) {
+  const min = part.min_values ?? 1;
+  const max = part.max_values ?? 1;
+  let files = [];
+  const picker = el("input", { type: "file", id, class: "hidden-text", multiple: max > 1, "aria-required": required ? "true" : null, "aria-describedby": `${id}-help ${id}-complaint` });
+  const list = el("ul", { class: "files" });
+  const remove = (file) => {
+    files = files.filter((one) => one !== file);
+    draw();
+    picker.focus();
+  };
+  const draw = () => list.replaceChildren(...files.map((file) => el("li", {}, icon("file"), el("span", { class: "file-name" }, file.name), el("small", {}, bytes(file.size)), iconButton("close", t("removeFile", { name: file.name }), () => remove(file)))));
+  picker.addEventListener("change", async () => {
+    const chosen = await Promise.all([...picker.files].map(read));
+    files = max === 1 ? chosen : [...files, ...chosen];
+    picker.value = "";
+    draw();
+  });
+  const node = el("div", { class: "upload" }, picker, el("label", { class: "button secondary", for: id }, icon("plus"), t(max > 1 ? "chooseFiles" : "chooseFile")), list);
+  const problem = () => {
+    if (!files.length) return required ? t("mustFill") : null;
+    if (files.some((file) => file.size > FILE_LIMIT)) return t("fileTooLarge");
+    return files.length < min || files.length > max ? countProblem(min, max) : null;
+  };
+  return { node, labels: true, value: () => files.map(({ name, data }) => ({ name, data })), focus: () => picker.focus(), problem };
+}
+
+async function read(file) {
+  const letters = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte));
+  return { name: file.name, size: file.size, data: btoa(letters.join("")) };
 }
 
 function menu(part, app, { id, label, required }) {

@@ -12,12 +12,17 @@ export function drawHead(root, app, channel) {
   const count = app.state.complaints;
   const judge = count ? el("button", { type: "button", class: "judge-count", title: t("panelJudge"), on: { click: () => app.panel.toggle(true) } }, icon("scales"), String(count), el("span", { class: "hidden-text" }, ` ${t("panelJudge")}`)) : null;
   root.replaceChildren(
-    iconButton("menu", t("menu"), () => app.toggleSidebar(), { class: "icon-button only-phone menu-button" }),
+    menuButton(app),
     icon(sign),
     el("div", { class: "head-title" }, parent ? el("button", { type: "button", class: "crumb", on: { click: () => app.openChannel(parent.id) } }, `#${parent.name} ›`) : null, el("h2", {}, name), marks, channel.topic ? el("p", { class: "topic" }, channel.topic) : null),
     ...[judge].filter(Boolean),
     iconButton("gear", t("control"), () => app.togglePanel()),
   );
+}
+
+/** On a phone, what opens the list of places. */
+export function menuButton(app) {
+  return iconButton("menu", t("menu"), () => app.toggleSidebar(true), { class: "icon-button only-phone menu-button" });
 }
 
 /** What keeps one from playing, and a button that mends it. */
@@ -37,7 +42,7 @@ export function drawBanners(root, app) {
 
 /** The tab says where one is, and how much waits elsewhere. */
 export function drawTitle(app) {
-  const unread = app.channels.filter((one) => one.id !== app.state.current).reduce((sum, one) => sum + app.unread(one), 0);
+  const unread = app.channels.filter((one) => one.id !== app.state.current).reduce((sum, one) => sum + app.unread(one).count, 0);
   const here = app.openedChannel();
   document.title = `${unread ? `(${unread}) ` : ""}${here ? app.title(here) : ""} · Serai playground`;
   document.body.classList.toggle("has-unread", unread > 0);

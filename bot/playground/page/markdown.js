@@ -4,33 +4,25 @@ import { el } from "./dom.js";
 import { t } from "./strings.js";
 import { moment } from "./times.js";
 
-const FENCE = /```(?:([\w+#.-]+)\n)?\n?([\s\S]*?)\n?```/g;
-
 /**
- * `look` answers for what a text names: `user(id)`, `channel(id)`, `openChannel(id)`.
- * `plain` keeps to one line: for previews.
+ * `look` answers for what a text names: `user(id)`, `role(id)`, `channel(id)`, `openChannel(id)`,
+ * `runCommand(path)`. `plain` keeps to one line: for previews.
  */
 export function markdown(text, look, { plain = false } = {}) {
-  if (plain) return inline(text.replace(/^(?:#{1,3} |-# |> )/gm, "").replace(/\s+/g, " "), look);
-  const out = [];
-  let at = 0;
-  for (const match of text.matchAll(FENCE)) {
-    out.push(...blocks(text.slice(at, match.index), look));
-    out.push(el("pre", { class: "fence", tabindex: "0", data: { language: match[1] ?? "" } }, el("code", {}, match[2])));
-    at = match.index + match[0].length;
-  }
-  out.push(...blocks(text.slice(at), look));
-  return out;
+  if (plain) return inline(text.replace(/^(?:#{1,3} |-# |>>> |> |[-*] )/gm, "").replace(/```(?:[\w+#.-]+\n)?/g, "").replace(/\s+/g, " "), look);
+  return blocks(text, look);
 }
 
 // --- blocks ---
 
+const FENCE = /```(?:([\w+#.-]+)\n)?\n?([\s\S]*?)\n?```/y;
+const ITEM = /^( *)([-*]|\d+\.) +(.*)/;
 const KINDS = [
   ["quoteAll", /^>>> ([\s\S]*)/],
   ["quote", /^> (.*)/],
   ["heading", /^(#{1,3}) +(\S.*)/],
   ["subtext", /^-# +(\S.*)/],
-  ["item", /^( *)([-*]|\d+\.) +(.*)/],
+  ["item", ITEM],
 ];
 
 function kindOf(line) {
@@ -41,39 +33,67 @@ function kindOf(line) {
   return ["text", null];
 }
 
+/** Block after block; each takes the lines that belong to it. */
 function blocks(text, look) {
-  const lines = text.replace(/^\n+|\n+$/g, "").split("\n");
-  if (lines.length === 1 && !lines[0]) return [];
   const out = [];
-  for (let at = 0; at < lines.length; ) at = block(lines, at, out, look);
+  let rest = text.replace(/^\n+|\n+$/g, "");
+  while (rest) {
+    const [nodes, taken] = block(rest, look);
+    out.push(...nodes);
+    rest = rest.slice(taken);
+  }
   return out;
 }
 
-function block(lines, at, out, look) {
-  const [kind, match] = kindOf(lines[at]);
-  if (kind === "quoteAll") {
-    const rest = [match[1], ...lines.slice(at + 1)].join("\n");
-    out.push(el("blockquote", {}, blocks(rest, look)));
-    return lines.length;
+/** The nodes of the first block, and how many characters it took. */
+function block(text, look) {
+  const lines = text.split("\n");
+  const [kind, match] = kindOf(lines[0]);
+  if (kind === "quoteAll") return [[el("blockquote", {}, blocks(text.slice(4), look))], text.length];
+  if (kind === "heading") return [[el(`h${match[1].length + 2}`, { class: `h${match[1].length}` }, inline(match[2], look))], lines[0].length + 1];
+  if (kind === "subtext") return [[el("p", { class: "subtext" }, inline(match[1], look))], lines[0].length + 1];
+  if (kind === "text") return paragraph(text, look);
+  const other = lines.findIndex((line) => kindOf(line)[0] !== kind && !(kind === "item" && /^ {2,}\S/.test(line)));
+  const part = other < 0 ? lines : lines.slice(0, other);
+  const taken = part.join("\n").length + 1;
+  if (kind === "quote") return [[el("blockquote", {}, blocks(part.map((line) => line.slice(2)).join("\n"), look))], taken];
+  return [lists(part, look), taken];
+}
+
+/** Plain lines up to the next block; a fence may begin anywhere in them. */
+function paragraph(text, look) {
+  const open = fenceIn(text);
+  const lines = text.split("\n");
+  const other = lines.findIndex((line, index) => index > 0 && kindOf(line)[0] !== "text");
+  const end = other < 0 ? text.length : lines.slice(0, other).join("\n").length + 1;
+  if (!open || open.index >= end) return [words(text.slice(0, end), look), end];
+  const fence = el("pre", { class: "fence", tabindex: "0", data: { language: open[1] ?? "" } }, el("code", {}, open[2]));
+  const after = open.index + open[0].length;
+  return [[...words(text.slice(0, open.index), look), fence], after + Number(text[after] === "\n")];
+}
+
+function fenceIn(text) {
+  for (let at = text.indexOf("```"); at >= 0; at = text.indexOf("```", at + 3)) {
+    FENCE.lastIndex = at;
+    const match = text[at - 1] === "\\" ? null : FENCE.exec(text);
+    if (match) return match;
   }
-  if (kind === "heading") out.push(el(`h${match[1].length + 2}`, { class: `h${match[1].length}` }, inline(match[2], look)));
-  if (kind === "subtext") out.push(el("p", { class: "subtext" }, inline(match[1], look)));
-  if (kind === "heading" || kind === "subtext") return at + 1;
-  let end = at + 1;
-  while (end < lines.length && continues(kind, lines[end])) end += 1;
-  const part = lines.slice(at, end);
-  if (kind === "quote") out.push(el("blockquote", {}, blocks(part.map((line) => line.slice(2)).join("\n"), look)));
-  else if (kind === "item") out.push(...lists(part, look));
-  else out.push(el("p", {}, inline(part.join("\n").replace(/\n+$/, ""), look)));
-  return end;
+  return null;
 }
 
-function continues(kind, line) {
-  return kindOf(line)[0] === kind;
+function words(text, look) {
+  const shown = text.replace(/\n+$/, "");
+  return shown ? [el("p", {}, inline(shown, look))] : [];
 }
 
+/** An indented line without a mark belongs to the item above it. */
 function lists(lines, look) {
-  const items = lines.map((line) => KINDS[4][1].exec(line)).map((match) => ({ depth: match[1].length, mark: match[2], text: match[3] }));
+  const items = [];
+  for (const line of lines) {
+    const match = ITEM.exec(line);
+    if (match) items.push({ depth: match[1].length, mark: match[2], text: match[3] });
+    else items.at(-1).text += `\n${line.trim()}`;
+  }
   return branch(items, look);
 }
 
@@ -96,18 +116,19 @@ function branch(items, look) {
 // --- inside a line ---
 
 const RULES = [
-  [/\\([\\`*_{}[\]()#+\-.!|~<>@:])/y, (m) => m[1]],
+  [/¯\\_\(ツ\)_\/¯/y, (m) => m[0]],
+  [/\\([^0-9A-Za-z\s])/uy, (m) => m[1]],
   [/(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/y, (m) => el("code", { class: "inline-code" }, m[2].replace(/^ (?=`)|(?<=`) $/g, ""))],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (m) => moment(Number(m[1]), m[2])],
   [/<@!?(\d+)>/y, (m, look) => userMention(m[1], look)],
   [/<#(\d+)>/y, (m, look) => channelMention(m[1], look)],
-  [/<@&(\d+)>/y, () => el("span", { class: "mention" }, "@role")],
-  [/<\/([^:>\n]{1,98}):\d+>/y, (m) => el("span", { class: "mention" }, `/${m[1]}`)],
+  [/<@&(\d+)>/y, (m, look) => el("span", { class: "mention" }, `@${look.role(m[1]) ?? "?"}`)],
+  [/<\/([^:>\n]{1,98}):\d+>/y, (m, look) => el("button", { type: "button", class: "mention", on: { click: () => look.runCommand(m[1]) } }, `/${m[1]}`)],
   [/<a?:(\w{2,32}):(\d+)>/y, (m) => customEmoji(m[2], m[1])],
   [/<(https?:\/\/[^\s<>]+)>/y, (m, look) => link(m[1], [m[1]], look)],
   [/\[((?:\\.|[^[\]\\\n])+)\]\(\s*<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"\n]*")?\s*\)/y, (m, look) => link(m[2], inline(m[1], look), look)],
   [/https?:\/\/[^\s<]*[^\s<.,:;"'!?)\]]/y, (m, look) => link(m[0], null, look)],
-  [/@(?:everyone|here)\b/y, (m) => el("span", { class: "mention" }, m[0])],
+  [/@(?:everyone|here)\b/y, (m) => el("span", { class: "mention me" }, m[0])],
   [/\*\*((?:\\.|[^\\])+?)\*\*(?!\*)/y, (m, look) => el("strong", {}, inline(m[1], look))],
   [/__((?:\\.|[^\\])+?)__(?!_)/y, (m, look) => el("u", {}, inline(m[1], look))],
   [/\*(?=\S)((?:\\.|\*\*(?:\\.|[^*\\])+?\*\*|[^*\\])+?)(?<=\S)\*(?!\*)/y, (m, look) => el("em", {}, inline(m[1], look))],
@@ -116,7 +137,7 @@ const RULES = [
   [/\|\|((?:\\.|[^\\])+?)\|\|/y, (m, look) => spoiler(inline(m[1], look))],
 ];
 
-const PLAIN = /[^\\`*_~|<[@h]+|[\s\S]/uy;
+const PLAIN = /[^\\`*_~|<[@h¯]+|[\s\S]/uy;
 
 export function inline(text, look) {
   const out = [];
@@ -178,10 +199,16 @@ function channelMention(id, look) {
 }
 
 /** An emoji of the server's or the bot's own; its name where the picture is not to be had. */
-export function customEmoji(id, name) {
+function customEmoji(id, name) {
   const img = el("img", { class: "emoji", src: `/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:` });
   img.addEventListener("error", () => img.replaceWith(`:${name}:`));
   return img;
+}
+
+/** An emoji of a button or an option: the bot's own picture, or a character. */
+export function emoji(one) {
+  if (!one) return null;
+  return one.id ? customEmoji(one.id, one.name) : el("span", { class: "emoji", "aria-hidden": "true" }, one.name);
 }
 
 export function spoiler(children) {

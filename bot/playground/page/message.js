@@ -1,9 +1,11 @@
 /** One message: who, when, what, and what hangs on it. */
 
-import { attachment, components } from "./components.js";
-import { avatar, el, icon, iconButton, nameOf } from "./dom.js";
+import { components } from "./components.js";
+import { avatar, el, icon, iconButton, idOf, nameOf } from "./dom.js";
+import { embed } from "./embeds.js";
 import { isJumbo, markdown } from "./markdown.js";
-import { openMenu } from "./sheet.js";
+import { attachment } from "./pictures.js";
+import { confirm, openMenu } from "./sheet.js";
 import { t } from "./strings.js";
 import { clock, stamp } from "./times.js";
 
@@ -12,7 +14,7 @@ const JOINED = 7;
 const THREAD_MADE = 18;
 const THREAD_START = 21;
 const COMMAND = 2;
-const TOGETHER = 5 * 60 * 1000;
+const TOGETHER = 7 * 60 * 1000;
 
 /** Whether a message stands under the one before it without a heading of its own. */
 export function isCompact(message, before) {
@@ -35,7 +37,7 @@ export function messageNode(message, app, compact) {
   const classes = ["message", compact && "compact", message.ephemeral && "ephemeral", callsMe(message, app) && "calls-me"];
   return el(
     "article",
-    { class: classes, data: { id: message.id, author: message.author.id }, tabindex: "-1", "aria-label": nameOf(message.author) },
+    { class: classes, data: { id: message.id, author: message.author.id }, tabindex: "-1", "aria-label": called(message), on: { contextmenu: (event) => held(event, message, app) } },
     compact ? null : heading(message, app),
     compact ? el("span", { class: "margin-time", "aria-hidden": "true" }, clock(message.timestamp)) : avatar(personOf(message, app)),
     el("div", { class: "body" }, compact ? null : byline(message, app), body(message, app), footer(message, app)),
@@ -43,12 +45,26 @@ export function messageNode(message, app, compact) {
   );
 }
 
+function called(message) {
+  return [nameOf(message.author), clock(message.timestamp), message.ephemeral && t("onlyYou")].filter(Boolean).join(", ");
+}
+
+/** A long press or a right click on a message, but not on words, links and pictures in it. */
+function held(event, message, app) {
+  if (event.target.closest("a, img, button, input") || String(getSelection())) return;
+  event.preventDefault();
+  openActions(event.currentTarget.querySelector(".actions button"), message, app);
+}
+
 function personOf(message, app) {
   return app.person(message.author.id) ?? message.author;
 }
 
-function callsMe(message, app) {
-  return message.author.id !== app.me && (message.mentions ?? []).some((person) => person.id === app.me);
+/** Whether a message mentions me by name, by role or as one of all. */
+export function callsMe(message, app) {
+  if (message.author.id === app.me) return false;
+  const roles = app.state.people.find((one) => one.id === app.me)?.roles ?? [];
+  return message.mention_everyone || (message.mentions ?? []).some((person) => person.id === app.me) || (message.mention_roles ?? []).some((role) => roles.includes(role));
 }
 
 // --- above the message: what it answers ---
@@ -78,7 +94,7 @@ function repliedTo(message, app) {
 
 /** The first words of a message. */
 export function preview(message, app) {
-  const text = message.content || firstText(message.components ?? []);
+  const text = message.content || firstText(message.components ?? []) || firstOfEmbeds(message.embeds ?? []);
   return text ? markdown(text.split("\n")[0], app.look, { plain: true }) : el("i", {}, t("aPost"));
 }
 
@@ -88,6 +104,10 @@ function firstText(parts) {
     if (text) return text;
   }
   return "";
+}
+
+function firstOfEmbeds([first]) {
+  return first?.title || first?.description || "";
 }
 
 function byline(message, app) {
@@ -119,22 +139,6 @@ function editedMark(message) {
   return message.edited_timestamp && message.content ? el("small", { class: "edited" }, `(${t("edited")})`) : null;
 }
 
-function embed(one, app) {
-  const colour = one.color ? `#${one.color.toString(16).padStart(6, "0")}` : null;
-  const fields = (one.fields ?? []).map((field) => el("div", { class: ["embed-field", field.inline && "inline"] }, el("b", {}, markdown(field.name, app.look, { plain: true })), el("div", {}, markdown(field.value, app.look))));
-  const title = one.title ? markdown(one.title, app.look, { plain: true }) : null;
-  return el(
-    "div",
-    { class: "container accented embed", style: colour ? { "--accent": colour } : {} },
-    one.author ? el("small", {}, one.author.name) : null,
-    title ? el("strong", {}, one.url && /^https?:/.test(one.url) ? el("a", { href: one.url, target: "_blank", rel: "noopener noreferrer" }, title) : title) : null,
-    one.description ? el("div", { class: "text" }, markdown(one.description, app.look)) : null,
-    fields.length ? el("div", { class: "embed-fields" }, fields) : null,
-    one.image?.url ? el("img", { src: one.image.url, alt: one.image.description ?? "", loading: "lazy" }) : null,
-    one.footer ? el("small", {}, one.footer.text) : null,
-  );
-}
-
 function threadCard(thread, app) {
   const open = () => app.openChannel(thread.id);
   return el("button", { type: "button", class: "thread-card", on: { click: open } }, icon("thread"), el("span", {}, el("b", {}, app.channelName(thread.id) ?? thread.name), el("small", {}, t("openThread"))));
@@ -152,15 +156,31 @@ export function onlyYou(dismiss) {
   return el("p", { class: "only-you" }, icon("eye"), `${t("onlyYou")} · `, el("button", { type: "button", class: "as-link", on: { click: dismiss } }, t("dismiss")));
 }
 
+// --- what one may do with it ---
+
 function actions(message, app) {
-  const open = (event) => {
-    event.preventDefault();
-    const list = [{ label: t("copyId"), icon: "copy", run: () => navigator.clipboard?.writeText(message.id) }];
-    const drop = { label: t("deleteMessage"), icon: "trash", run: () => app.control("delete-message", { message: message.id }) };
-    const gone = { label: t("dismiss"), icon: "close", run: () => app.dismiss(message.id) };
-    openMenu(event.currentTarget, t("moreActions"), [message.ephemeral ? gone : drop, ...list]);
-  };
+  const open = (event) => openActions(event.currentTarget, message, app);
   return el("div", { class: "actions" }, iconButton("more", t("moreActions"), open));
+}
+
+function openActions(anchor, message, app) {
+  return openMenu(anchor, t("moreActions"), actionsFor(message, app));
+}
+
+/** Only what Discord would let this person do. */
+function actionsFor(message, app) {
+  const channel = app.openedChannel();
+  const isMine = message.author.id === app.me;
+  const id = idOf(message);
+  const copy = { label: t("copyId"), icon: "copy", run: () => navigator.clipboard?.writeText(id) };
+  if (message.ephemeral) return [{ label: t("dismiss"), icon: "close", run: () => app.dismiss(message.id) }, copy];
+  const remove = async () => (await confirm(t("deleteMessageAsk"), t("deleteMessage"))) && app.acts.remove(id);
+  return [
+    channel.may_write && !message.starterOf && { label: t("reply"), icon: "reply", run: () => app.composer.reply(message) },
+    isMine && { label: t("editMessage"), icon: "pen", run: () => app.composer.rewrite(message) },
+    copy,
+    (isMine || channel.may_manage) && { label: t("deleteMessage"), icon: "trash", run: remove },
+  ].filter(Boolean);
 }
 
 // --- lines that Discord itself writes ---

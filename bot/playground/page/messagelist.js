@@ -1,18 +1,20 @@
 /** The list of messages: renews only what changed, keeps the place one is reading at. */
 
 import { avatar, compareIds, el, icon, nameOf } from "./dom.js";
-import { dots, isCompact, messageNode, onlyYou } from "./message.js";
+import { dots, isCompact, messageNode, onlyYou, preview } from "./message.js";
 import { t } from "./strings.js";
+import { dayOf, longDay } from "./times.js";
 
 const NEAR = 90;
 const FIRST = "table new";
 
 export class MessageList {
-  constructor(scroller, root, jump, app) {
-    Object.assign(this, { scroller, root, jump, app });
+  constructor({ scroller, messages: root, jump, heard }, app) {
+    Object.assign(this, { scroller, root, jump, heard, app });
     this.nodes = new Map();
     this.pinned = true;
     scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    root.addEventListener("keydown", (event) => this.key(event));
     new ResizeObserver(() => this.pinned && this.toEnd()).observe(root);
     new ResizeObserver(() => this.pinned && this.toEnd()).observe(scroller);
   }
@@ -25,9 +27,9 @@ export class MessageList {
       this.newSince = this.app.memory.lastRead(channel.id);
     }
     const rows = this.rows(channel);
-    this.root.setAttribute("aria-live", isNew ? "off" : "polite");
     const focused = isNew ? null : this.focusPath();
     this.put(rows, isNew);
+    this.letFocus();
     if (focused) this.refocus(focused);
     if (this.pinned) this.toEnd();
     this.drawJump();
@@ -39,16 +41,23 @@ export class MessageList {
     const base = `${app.me}${document.documentElement.lang}`;
     const rows = [["intro", `${base}${channel.name}${app.commandTitle(FIRST)}`, () => intro(channel, app)]];
     let before = null;
+    let day = null;
     let marked = !this.newSince;
     for (const message of app.messages(channel.id)) {
+      if (dayOf(message.timestamp) !== day) {
+        day = dayOf(message.timestamp);
+        before = null;
+        const { timestamp } = message;
+        rows.push([`day-${day}`, base, () => el("div", { class: "day-line", role: "separator" }, el("span", {}, longDay(timestamp)))]);
+      }
       if (!marked && compareIds(message.id, this.newSince) > 0 && message.author.id !== app.me) {
         marked = true;
-        if (before) rows.push(["new", base, () => el("div", { class: "new-line" }, el("span", {}, t("newMessages")))]);
+        rows.push(["new", base, () => el("div", { class: "new-line", role: "separator" }, el("span", {}, t("newMessages")))]);
         before = null;
       }
       const compact = isCompact(message, before);
       const print = JSON.stringify([message, compact, app.acts.print(message)]) + base;
-      rows.push([message.id, print, () => messageNode(message, app, compact)]);
+      rows.push([message.id, print, () => messageNode(message, app, compact), message]);
       before = message;
     }
     for (const ghost of app.acts.ghosts.filter((one) => one.channel === channel.id)) {
@@ -70,7 +79,7 @@ export class MessageList {
       }
     }
     let at = this.root.firstChild;
-    for (const [key, print, make] of rows) {
+    for (const [key, print, make, message] of rows) {
       const old = this.nodes.get(key);
       if (old?.print === print) {
         if (old.node !== at) this.root.insertBefore(old.node, at);
@@ -87,7 +96,39 @@ export class MessageList {
         this.root.insertBefore(node, at);
       }
       this.nodes.set(key, { node, print });
+      if (message && !isNew) this.tell(message, old);
     }
+  }
+
+  /** To ears: whatever arrives, and of what changes only what was written for this person alone. */
+  tell(message, old) {
+    const { app } = this;
+    if (message.author.id === app.me || (old && !message.ephemeral)) return;
+    const words = message.thinking ? t("thinking", { name: nameOf(message.author) }) : el("span", {}, preview(message, app)).textContent;
+    this.heard.textContent = `${nameOf(message.author)}: ${words}`;
+  }
+
+  /** The newest message can be reached with the tab key, the others from it with the arrows. */
+  letFocus() {
+    const all = this.root.querySelectorAll(".message");
+    for (const node of all) node.tabIndex = -1;
+    if (all.length) all[all.length - 1].tabIndex = 0;
+  }
+
+  key(event) {
+    const all = [...this.root.querySelectorAll(".message")];
+    const at = all.indexOf(event.target);
+    const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (at < 0 || next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  }
+
+  /** Where there is no place that one could see. */
+  showNothing(words) {
+    this.channel = null;
+    this.nodes.clear();
+    this.root.replaceChildren(el("div", { class: "intro" }, el("span", { class: "intro-sign" }, icon("arch")), el("p", {}, words)));
   }
 
   focusPath() {
@@ -116,7 +157,7 @@ export class MessageList {
 
   drawJump() {
     this.jump.hidden = this.pinned;
-    if (this.pinned || this.jump.firstChild) return;
+    if (this.pinned) return;
     const go = () => {
       this.pinned = true;
       this.toEnd();

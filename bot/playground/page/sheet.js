@@ -160,17 +160,6 @@ export async function confirm(question, yes) {
   return (await openDialog(dialog)) === true;
 }
 
-/** A picture as large as the window allows, with its description. */
-export function enlarge(url, alt) {
-  const img = el("img", { src: url, alt: alt ?? "" });
-  const dialog = el("dialog", { class: "lightbox", "aria-label": alt || t("picture") });
-  const zoom = el("button", { type: "button", class: "zoom", "aria-label": alt || t("picture"), on: { click: () => dialog.classList.toggle("actual") } }, img);
-  const original = el("a", { href: url, target: "_blank", rel: "noopener" }, t("openOriginal"));
-  const caption = el("div", { class: "caption" }, alt ? el("p", {}, alt) : null, original);
-  dialog.append(iconButton("close", t("close"), () => dialog.close()), el("div", { class: "stage", on: { click: (event) => event.target.classList.contains("stage") && dialog.close() } }, zoom), caption);
-  return openDialog(dialog);
-}
-
 /** The description of a picture, as text one can read without a screen reader. */
 export function showAlt(alt) {
   const dialog = el("dialog", { class: "form", "aria-label": t("altTitle") }, el("header", {}, el("h2", {}, t("altTitle")), iconButton("close", t("close"), () => dialog.close())), el("p", { class: "alt-text" }, alt));

@@ -14,7 +14,7 @@ export function themeIcon() {
   return CHOICES[theme()];
 }
 
-export function setTheme(chosen) {
+function setTheme(chosen) {
   if (chosen === "system") {
     delete document.documentElement.dataset.theme;
     localStorage.removeItem(KEY);

@@ -39,7 +39,7 @@ function format(date, options) {
   return new Intl.DateTimeFormat(currentLocale(), options).format(date);
 }
 
-export function relative(date) {
+function relative(date) {
   const seconds = Math.round((date.getTime() - now()) / 1000);
   const [unit, length] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? STEPS.at(-1);
   return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(Math.trunc(seconds / length), unit);
@@ -63,6 +63,15 @@ export function stamp(iso) {
   const time = format(date, STYLES.t);
   const text = days === 0 ? t("today", { time }) : days === 1 ? t("yesterday", { time }) : format(date, { dateStyle: "short", timeStyle: "short" });
   return el("time", { class: "stamp", datetime: iso, title: format(date, STYLES.F) }, text);
+}
+
+/** The day in the reader's time zone, as a key. */
+export function dayOf(iso) {
+  return new Date(iso).toDateString();
+}
+
+export function longDay(iso) {
+  return format(new Date(iso), STYLES.D);
 }
 
 export function clock(iso) {
