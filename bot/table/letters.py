@@ -10,6 +10,10 @@ from bot.ports.gallery import Mark
 
 _LETTERS = "JKLMNPQRSTUVWXYZ"
 """Without A to H, which are seats, and without I and O, which look like numerals."""
+_IN_TURN: tuple[str, ...] = (
+    *_LETTERS,
+    *(first + second for first in _LETTERS for second in _LETTERS),
+)
 
 
 def letters_of(prompt: Prompt) -> dict[str, str]:
@@ -45,6 +49,4 @@ def _letter(option: Option, given: dict[Ref, str]) -> str:
 def _letter_for(ref: Ref, taken: Collection[str]) -> str:
     if ref.kind == "seat":
         return seat_letter(Seat(int(ref.id)))
-    singles = list(_LETTERS)
-    doubles = [first + second for first in _LETTERS for second in _LETTERS]
-    return next(letter for letter in (*singles, *doubles) if letter not in taken)
+    return next(letter for letter in _IN_TURN if letter not in taken)

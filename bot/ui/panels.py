@@ -60,8 +60,7 @@ async def _opening_note(call: Call, facts: Facts, seat: Seat | None) -> Msg | No
         return hitch
     if seat is None:
         return msg("stranger")
-    prefs = await call.services.store.prefs(call.person.user)
-    return msg("dm-closed") if prefs.dm_closed else None
+    return msg("dm-closed") if call.prefs.dm_closed else None
 
 
 async def press_panel(call: Call, press: Press) -> None:

@@ -97,6 +97,22 @@ def test_the_same_language_speaks_at_another_table(speaker: Speaker) -> None:
     assert speaker.say(seat_msg(Seat(0))) == "Ann"
 
 
+def test_a_text_said_before_is_not_said_again_with_the_names_of_another_table(
+    speaker: Speaker,
+) -> None:
+    text = msg("took", who=seat_msg(Seat(0)), what=msg("tile", id="C4"))
+    other = speaker.with_names({0: "Cy"})
+    for _ in range(2):
+        assert speaker.say(text) == "Ann took tile C4."
+        assert other.say(text) == "Cy took tile C4."
+
+
+def test_a_text_said_before_is_not_put_together_again(speaker: Speaker) -> None:
+    said = [speaker.say(msg("coins", count=count)) for count in (3, 4, 3, 3)]
+    assert said == ["3 coins", "4 coins", "3 coins", "3 coins"]
+    assert speaker._texts.format.cache_info().hits == 2
+
+
 @pytest.mark.parametrize(
     "text",
     [
