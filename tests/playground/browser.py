@@ -50,12 +50,19 @@ class Visitors:
         self.is_offline = False  # while a test has cut the line, the browser complains rightly
 
     async def open(
-        self, person: str | None, *, phone: bool = False, locale: str | None = None
+        self,
+        person: str | None,
+        *,
+        phone: bool = False,
+        locale: str | None = None,
+        is_new: bool = False,
     ) -> Page:
-        """Without a person, as somebody who has only the address."""
+        """Without a person, as somebody who has only the address; who is new is welcomed."""
         context = await self.browser.new_context(
             viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, locale=locale
         )
+        if not is_new:
+            await context.add_init_script("localStorage.setItem('serai.welcomed', '1')")
         page = await context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -43,6 +43,12 @@ def message_of(asked: Interaction) -> Message:
     return asked.channel.messages[asked.original_id or 0]
 
 
+async def open_panel(page: Page) -> None:
+    """With all its groups unfolded."""
+    await page.click(".head [aria-label='Control panel']")
+    await page.locator(".panel .group").evaluate_all("all => all.forEach(n => (n.open = true))")
+
+
 async def texts(page: Page, selector: str) -> list[str]:
     found: list[str] = await page.locator(selector).all_inner_texts()
     return [text.strip() for text in found]
@@ -517,13 +523,14 @@ async def test_the_control_panel_closes_direct_messages_and_archives_threads(
     page = await visitors.open("astrid")
     await page.click(".thread-card")
     await page.click(".head [aria-label='Control panel']")
+    await page.click(".panel summary:has-text('The four people')")
     row = page.locator(".panel .person-row", has_text="Ren")
     await row.get_by_label("Takes direct messages").uncheck()
     await standin.until(lambda: standin.ren.dms_closed)
-    await page.click(".panel >> text=Lock")
+    await page.click(".panel .button:text-is('Lock')")
     await expect(page.locator(".locked-note")).to_be_visible()
     await expect(page.locator(".head .mark")).to_have_text(["archived", "locked"])
-    await page.click(".panel >> text=Unlock")
+    await page.click(".panel .button:text-is('Unlock')")
     await expect(page.locator(".locked-note")).to_have_count(0)
 
 
@@ -593,7 +600,7 @@ async def test_every_control_has_a_name_and_every_picture_a_text(
 ) -> None:
     await shown_board(standin)
     page = await visitors.open("astrid")
-    await page.click(".head [aria-label='Control panel']")
+    await open_panel(page)
     nameless = await page.locator("button, a, input, textarea, select, img").evaluate_all(
         """all => all.filter(n => !(n.getAttribute('aria-label') || n.innerText?.trim()
           || n.alt || n.closest('label') || n.labels?.length)).map(n => n.outerHTML.slice(0, 90))"""
@@ -641,7 +648,7 @@ async def test_every_text_stands_out_from_its_ground(
     page = await visitors.open("astrid")
     await page.click("text=Take your turn")
     await page.wait_for_selector(".ephemeral .container")
-    await page.click(".head [aria-label='Control panel']")
+    await open_panel(page)
     await page.click(".slash")
     seen, faint = await page.evaluate(FAINT)
     assert seen > 100

@@ -1,7 +1,7 @@
 /** What one person does, what of it is still on its way, and what came to nothing. */
 
 import { attempt } from "./attempt.js";
-import { idOf } from "./dom.js";
+import { el, idOf } from "./dom.js";
 import { openForm } from "./forms.js";
 import { t } from "./strings.js";
 
@@ -125,6 +125,14 @@ export class Acts {
     if (problem) return app.complain(problem);
     await app.news.refresh(channel);
     return app.openChannel(channel);
+  }
+
+  /** What everybody did, as a file. */
+  saveVisit() {
+    const link = el("a", { href: "/_/visit", download: "" });
+    document.body.append(link);
+    link.click();
+    link.remove();
   }
 
   async control(action, more) {

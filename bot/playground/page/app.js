@@ -6,6 +6,7 @@ import { flatten } from "./commands.js";
 import { Composer } from "./composer.js";
 import { compareIds, nameOf } from "./dom.js";
 import { drawBanners, drawHead, drawTitle, menuButton } from "./frame.js";
+import { Guide } from "./guide.js";
 import { Memory } from "./memory.js";
 import { callsMe } from "./message.js";
 import { MessageList } from "./messagelist.js";
@@ -27,6 +28,7 @@ class App {
     this.list = new MessageList({ scroller: part("scroller"), messages: part("messages"), jump: part("jump"), heard: part("heard") }, this);
     this.composer = new Composer(part("composer"), this);
     this.panel = new Panel(part("panel"), this);
+    this.guide = new Guide(this);
     this.look = {
       user: (id) => this.nameById(id),
       role: (id) => this.state.guild.roles.find((one) => one.id === id)?.name ?? null,
@@ -44,6 +46,7 @@ class App {
     const { people } = await api.state();
     const person = people.find((one) => one.id === asked || one.username === asked) ?? speaker(people);
     await this.become(person.id, address.get("in"));
+    this.guide.welcome();
   }
 
   async become(id, channel = null) {
@@ -141,6 +144,7 @@ class App {
     } else this.drawNowhere();
     this.drawSidebar();
     this.panel.draw();
+    this.guide.draw();
     const isTyping = channel && this.typing.has(channel.id);
     part("typing").textContent = isTyping ? t("typing", { name: nameOf(this.state.bot) }) : "";
     part("skip").textContent = t("skip");

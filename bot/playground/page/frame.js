@@ -10,7 +10,7 @@ export function drawHead(root, app, channel) {
   const name = channel.kind === "dm" ? nameOf(app.state.bot) : channel.name;
   const marks = [channel.archived && t("archived"), channel.locked && t("locked")].filter(Boolean).map((text) => el("span", { class: "mark" }, text));
   const count = app.state.complaints;
-  const judge = count ? el("button", { type: "button", class: "judge-count", title: t("panelJudge"), on: { click: () => app.panel.toggle(true) } }, icon("scales"), String(count), el("span", { class: "hidden-text" }, ` ${t("panelJudge")}`)) : null;
+  const judge = count ? el("button", { type: "button", class: "judge-count", title: t("groupJudge"), on: { click: () => app.panel.toggle(true) } }, icon("scales"), String(count), el("span", { class: "hidden-text" }, ` ${t("groupJudge")}`)) : null;
   root.replaceChildren(
     menuButton(app),
     icon(sign),
@@ -34,7 +34,13 @@ export function drawBanners(root, app) {
   else if (bot.process === "stopped") list.push(el("p", { class: "banner bad" }, t("botDown"), act(t("startBot"), "start-bot", {})));
   else if (!bot.online && !outage) list.push(el("p", { class: "banner" }, t(bot.process === "none" ? "botNone" : "botOffline")));
   if (outage) list.push(el("p", { class: "banner bad" }, t("outageOn"), act(t("endOutage"), "outage", { on: false })));
-  const print = JSON.stringify([app.news.isLost, bot.process, bot.online, outage, document.documentElement.lang]);
+  const hint = app.guide.banner();
+  const closeHint = () => {
+    app.guide.close();
+    app.draw();
+  };
+  if (hint) list.push(el("p", { class: "banner hint" }, el("span", {}, hint), iconButton("close", t("hintClose"), closeHint)));
+  const print = JSON.stringify([app.news.isLost, bot.process, bot.online, outage, hint, document.documentElement.lang]);
   if (root.dataset.print === print) return;
   root.dataset.print = print;
   root.replaceChildren(...list);

@@ -30,6 +30,14 @@ export class Memory {
     return true;
   }
 
+  /** Another world, whose numbers begin anew. */
+  forget() {
+    this.read = {};
+    this.closed.clear();
+    localStorage.removeItem(`${this.key}.read`);
+    sessionStorage.removeItem(`${this.key}.closed`);
+  }
+
   close(message) {
     this.closed.add(message);
     sessionStorage.setItem(`${this.key}.closed`, JSON.stringify([...this.closed]));

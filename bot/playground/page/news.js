@@ -56,6 +56,8 @@ export class News {
     if (what === "reset") {
       app.list.channel = null;
       app.acts.clear();
+      app.memory.forget();
+      app.guide.close();
     }
     if (what === "message" && message && app.channels.some((one) => one.id === channel)) return this.fetch(channel, message);
     return this.later();
