@@ -36,6 +36,8 @@ class CloseUp(Struct, frozen=True):
     tag_icon: str
     facts: tuple[Mark, ...]
     """Drawn from (0, 0) to the right, round the line's middle."""
+    text: str = ""
+    """What it does, where the entry's text would say again what the facts say."""
 
 
 def entry_of(kit: Kit) -> Entry:
@@ -51,7 +53,7 @@ def closeup(kit: Kit, art: CloseUp) -> Scene:
         Place(art.card, *CARD_AT),
         *_head(kit, art),
         *_tag(kit, art),
-        *_text(kit),
+        *_text(kit, art),
         box(LEFT, RULE, ROOM, 3, theme.line),
         *_facts(art),
     )
@@ -95,13 +97,13 @@ def _tag(kit: Kit, art: CloseUp) -> Iterator[Mark]:
     yield said
 
 
-def _text(kit: Kit) -> Iterator[Mark]:
+def _text(kit: Kit, art: CloseUp) -> Iterator[Mark]:
     """As large as all of it fits; the smallest size is cut, and the alt text has the whole."""
-    text = clean(kit.speaker.say(entry_of(kit).text))
+    text = clean(art.text or kit.speaker.say(entry_of(kit).text))
     for style in TEXTS:
-        lines = kit.letters.lines(text, style, ROOM)
         step = round(style.size * 1.36)
         most = (TEXT_BOTTOM - TEXT_TOP) // step
+        lines = kit.letters.lines(text, style, ROOM)
         if len(lines) <= most:
             break
     for place, line in enumerate(lines[:most]):

@@ -95,6 +95,9 @@ def _covered(text: str) -> frozenset[int]:
 clean = lru_cache(4096)(one_line)
 
 
+Lines = tuple[list[str], Style]
+
+
 class Type:
     """Measures, fits and draws lines of text. One for all threads; the fonts are per thread."""
 
@@ -103,6 +106,7 @@ class Type:
         self._local = threading.local()
         self._widths: Kept[tuple[str, Style], int] = Kept(20_000, lambda _: 1)
         self._runs: Kept[tuple[str, Style], Run] = Kept(KEPT_RUNS, _weigh)
+        self._lines: Kept[tuple[object, ...], Lines] = Kept(1_000, lambda _: 1)
 
     def width(self, text: str, style: Style) -> int:
         return self._widths.get_or((text, style), lambda: self._measure(text, style))
@@ -126,9 +130,45 @@ class Type:
         return _cut(signs, count)
 
     def lines(self, text: str, style: Style, room: int) -> list[str]:
-        """The text broken into lines: at spaces, or anywhere in scripts without them."""
+        """The text broken into lines: at spaces, or anywhere in scripts without them.
+
+        Where that takes no more lines, Japanese words stay whole.
+        """
+        ways = (list(_words(text, breaks)) for breaks in (_breaks_well, _may_break))
+        kept, filled = (self._filled(words, style, room) for words in ways)
+        is_kept = len(kept) == len(filled)
+        return kept if is_kept and all(self.width(one, style) <= room for one in kept) else filled
+
+    def poised(self, text: str, styles: tuple[Style, ...], room: int, most: int) -> Lines:
+        """A text of a few lines in the first style that fits, the lines about equally long.
+
+        Smaller letters are better than a Japanese word that is broken; the last style may not fit.
+        """
+        key = (text, styles, room, most)
+        return self._lines.get_or(key, lambda: self._first_poised(text, styles, room, most))
+
+    def _first_poised(self, text: str, styles: tuple[Style, ...], room: int, most: int) -> Lines:
+        for breaks in (_breaks_well, _may_break):
+            words = list(_words(text, breaks))
+            for style in styles:
+                lines = self._poised(words, style, room, most)
+                if lines:
+                    return lines, style
+        return self.lines(text, styles[-1], room), styles[-1]
+
+    def _poised(self, words: list[str], style: Style, room: int, most: int) -> list[str]:
+        """As few lines as fit, as narrow as so many can be; none if they do not fit."""
+        count = len(self._filled(words, style, room))
+        for narrow in range(room // 2, room + 1, max(1, room // 24)):
+            lines = self._filled(words, style, narrow)
+            is_right = len(lines) == count and max(self.width(one, style) for one in lines) <= room
+            if is_right and count <= most:
+                return lines
+        return []
+
+    def _filled(self, words: Iterable[str], style: Style, room: int) -> list[str]:
         lines = [""]
-        for word in _words(text):
+        for word in words:
             if lines[-1] and self.width((lines[-1] + word).rstrip(), style) > room:
                 lines.append("")
             lines[-1] += word if lines[-1] else word.lstrip()
@@ -264,23 +304,29 @@ def _most(limit: int, fits: Callable[[int], bool]) -> int:
     return low
 
 
-def _words(text: str) -> Iterator[str]:
+def _words(text: str, breaks: Callable[[str, str], bool]) -> Iterator[str]:
     """Pieces between which a line may break."""
     word = ""
     for sign in text:
-        if word and (word[-1] == " " or _breaks(word[-1], sign)):
+        if word and (word[-1] == " " or breaks(word[-1], sign)):
             yield word
             word = ""
         word += sign
     yield word
 
 
-def _breaks(before: str, after: str) -> bool:
+def _may_break(before: str, after: str) -> bool:
     # Wide signs may stand on any line, but no closing mark may begin one.
     wide = unicodedata.east_asian_width(before) in "WF" or _is_wide(after)
     return (
         wide and after not in "。、，．・：；？！）」』】ー々…ぁぃぅぇぉっゃゅょァィゥェォッャュョ "
     )
+
+
+def _breaks_well(before: str, after: str) -> bool:
+    """A word of Japanese begins with anything but hiragana, after hiragana or a stop."""
+    is_end = "\u3041" <= before <= "\u3096" or before in "、。）"
+    return is_end and not "\u3041" <= after <= "\u3096" and _may_break(before, after)
 
 
 def _is_wide(sign: str) -> bool:

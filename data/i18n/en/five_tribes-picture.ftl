@@ -1,7 +1,26 @@
 ### Words on the pictures of Five Tribes, their descriptions, and the text board.
 
-five_tribes-picture-left = { $points } · { $left } left
-five_tribes-picture-owner = owner
+five_tribes-picture-next = Next
+five_tribes-picture-total =
+    { $points ->
+        [one] point
+       *[other] points
+    }
+five_tribes-picture-own-vizier =
+    { $count ->
+        [one] vizier
+       *[other] viziers
+    }
+five_tribes-picture-own-elder =
+    { $count ->
+        [one] elder
+       *[other] elders
+    }
+five_tribes-picture-own-camel =
+    { $count ->
+        [one] camel
+       *[other] camels
+    }
 five_tribes-picture-coins =
     { $count ->
         [one] coin
@@ -9,7 +28,7 @@ five_tribes-picture-coins =
     }
 five_tribes-picture-no-goods = No merchandise
 five_tribes-picture-no-djinns = No djinns
-five_tribes-picture-fakirs = in no set
+five_tribes-picture-fakirs = never part of a set
 five_tribes-picture-last-round = Last round
 five_tribes-power-always = always on
 five_tribes-power-end = at the end
@@ -18,6 +37,7 @@ five_tribes-power-ready = can be paid
 five_tribes-power-unpaid = cannot be paid
 five_tribes-picture-hand = { $name }'s hand
 five_tribes-picture-private = Only you see this
+five_tribes-picture-power = { $power } Cost: { $cost }.
 five_tribes-picture-points =
     { $points ->
         [one] 1 point at the end
@@ -25,6 +45,38 @@ five_tribes-picture-points =
     }
 five_tribes-picture-meeples = { $count } in the game
 five_tribes-picture-copies = { $count } in the deck
+
+## The legend: every sign in words
+
+five_tribes-legend-vizier = vizier: 1 point, +10 for each opponent with fewer
+five_tribes-legend-elder = elder: 2 points
+five_tribes-legend-palm = palm tree: 3 points, { $left } left
+five_tribes-legend-palace = palace: 5 points, { $left } left
+five_tribes-legend-merchant = merchant: cards
+five_tribes-legend-builder = builder: coins
+five_tribes-legend-assassin = assassin: kills
+five_tribes-legend-camel = camel: owner
+five_tribes-legend-points = points without coins
+five_tribes-legend-coins = secret coins
+five_tribes-legend-total = points in all
+five_tribes-legend-open_coins = coins: 1 point each
+five_tribes-legend-deck = pile
+five_tribes-legend-discards = discarded
+five_tribes-legend-village = village: palace
+five_tribes-legend-sacred_place = sacred place: djinn
+five_tribes-legend-oasis = oasis: palm tree
+five_tribes-legend-small_market = small market: 1 of 3 cards
+five_tribes-legend-large_market = large market: 2 of 6 cards
+
+## The last turn, between signs
+
+five_tribes-footer-none = Nobody has moved a meeple yet.
+five_tribes-footer-took = took
+five_tribes-footer-won = took control
+five_tribes-footer-killed = killed
+five_tribes-footer-used = used
+five_tribes-footer-placed = placed
+five_tribes-footer-got = got
 
 ## Close-ups: when a card works
 

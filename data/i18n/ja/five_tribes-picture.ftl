@@ -1,7 +1,10 @@
 ### ファイブ・トライブズの絵の言葉、説明、文字盤面。
 
-five_tribes-picture-left = { $points }点 · 残り{ $left }
-five_tribes-picture-owner = 支配者
+five_tribes-picture-next = 次
+five_tribes-picture-total = 点
+five_tribes-picture-own-vizier = 高官
+five_tribes-picture-own-elder = 長老
+five_tribes-picture-own-camel = ラクダ
 five_tribes-picture-coins = コイン
 five_tribes-picture-no-goods = 商品なし
 five_tribes-picture-no-djinns = 魔神なし
@@ -14,9 +17,42 @@ five_tribes-power-ready = コストを払える
 five_tribes-power-unpaid = コストを払えない
 five_tribes-picture-hand = { $name }の手元
 five_tribes-picture-private = あなただけに見えています
+five_tribes-picture-power = { $power }コスト：{ $cost }。
 five_tribes-picture-points = 終了時{ $points }点
 five_tribes-picture-meeples = 全部で{ $count }個
 five_tribes-picture-copies = 山札に{ $count }枚
+
+## 凡例：記号の意味
+
+five_tribes-legend-vizier = 高官：1点、自分より少ない相手1人につき+10点
+five_tribes-legend-elder = 長老：2点
+five_tribes-legend-palm = ヤシの木：3点、残り{ $left }
+five_tribes-legend-palace = パレス：5点、残り{ $left }
+five_tribes-legend-merchant = 商人：カード
+five_tribes-legend-builder = 大工：コイン
+five_tribes-legend-assassin = 暗殺者：暗殺
+five_tribes-legend-camel = ラクダ：支配者
+five_tribes-legend-points = コインを除く得点
+five_tribes-legend-coins = 非公開のコイン
+five_tribes-legend-total = 合計得点
+five_tribes-legend-open_coins = コイン：1枚1点
+five_tribes-legend-deck = 山札
+five_tribes-legend-discards = 捨て札
+five_tribes-legend-village = 街：パレスを置く
+five_tribes-legend-sacred_place = 聖なるパレス：魔神を獲得
+five_tribes-legend-oasis = オアシス：ヤシの木を置く
+five_tribes-legend-small_market = 小市場：3枚から1枚
+five_tribes-legend-large_market = 大市場：6枚から2枚
+
+## 直前の手番
+
+five_tribes-footer-none = まだ誰も部族コマを動かしていません。
+five_tribes-footer-took = 獲得
+five_tribes-footer-won = 支配
+five_tribes-footer-killed = 暗殺
+five_tribes-footer-used = 使用
+five_tribes-footer-placed = 配置
+five_tribes-footer-got = 入手
 
 ## カードの拡大図：いつ働くか
 

@@ -17,6 +17,7 @@ from render.games.five_tribes import (
     footer,
     goods,
     hand,
+    legend,
     people,
     pieces,
     powers,
@@ -56,6 +57,7 @@ SPRITES: list[Sprite] = [
     *footer.SPRITES,
     *goods.SPRITES,
     *hand.SPRITES,
+    *legend.SPRITES,
     *people.SPRITES,
     *pieces.SPRITES,
     *powers.SPRITES,
@@ -149,6 +151,7 @@ def edges(theme: Theme, tokens: Tokens) -> Iterator[tuple[str, str]]:
     own = tokens.games[GAME]
     grounds = [theme.paper] if theme.is_stark else list(own["ground"].values())
     yield from ((theme.text, theme.panel), (theme.text2, theme.panel), (theme.ink, theme.paper))
+    yield theme.text2, theme.bg
     yield from ((theme.brass, theme.panel), (theme.ink, theme.brass), (theme.text, theme.raised))
     for fill in (*own["tribe"].values(), *own["piece"].values()):
         yield INK, fill

@@ -11,7 +11,6 @@ from render.frame import (
     WIDTH,
     footer_ground,
     header,
-    legend,
     question,
 )
 from render.games.five_tribes.column import (
@@ -21,7 +20,9 @@ from render.games.five_tribes.column import (
     X,
 )
 from render.games.five_tribes.djinns import row, row_choices
-from render.games.five_tribes.footer import entries, fits, in_hand, last_turn
+from render.games.five_tribes.footer import in_hand, last_turn
+from render.games.five_tribes.legend import H as LEGEND_H
+from render.games.five_tribes.legend import legend
 from render.games.five_tribes.people import people, people_choices
 from render.games.five_tribes.shelves import shelf_choices, shelves
 from render.games.five_tribes.tiles import BOTTOM, grid, letters
@@ -30,9 +31,8 @@ from render.kit import Kit
 from render.layers import Mark, Place, Plate, Scene
 from render.shapes import Round
 
-HEIGHT = BOTTOM + 16 + FOOTER
-SPARE = 3
-"""So many signs of the legend make way for a turn that brought much."""
+LEGEND_Y = BOTTOM + 14
+HEIGHT = LEGEND_Y + LEGEND_H + 10 + FOOTER
 
 
 def board(kit: Kit, view: View) -> Scene:
@@ -48,6 +48,7 @@ def board(kit: Kit, view: View) -> Scene:
         *people_choices(kit, view),
         *shelf_choices(kit, view),
         *row_choices(kit, view),
+        Place(legend(kit, view), 0, LEGEND_Y),
         *foot(kit, view, HEIGHT),
     )
     return Scene(WIDTH, HEIGHT, kit.theme.bg, marks)
@@ -71,10 +72,4 @@ def foot(kit: Kit, view: View, height: int) -> Iterator[Mark]:
         yield from held
         yield from question(kit, height, kit.speaker.say(kit.ask.question), right)
     else:
-        signs, left = legend(kit, height, entries(kit, view))
-        for fewer in range(1, SPARE + 1):
-            if fits(kit, view, left):
-                break
-            signs, left = legend(kit, height, entries(kit, view)[:-fewer])
-        yield from signs
-        yield from last_turn(kit, view, height, left)
+        yield from last_turn(kit, view, height)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.five_tribes.view import BLUE, FAKIR, TileKind, Tribe
+from msgspec.structs import replace
+
+from bot.games.five_tribes.view import BLUE, FAKIR, DjinnView, TileKind, Tribe
 from render.closeup import CloseUp, entry_of
 from render.games.five_tribes.djinns import AT_THE_END, chip, cost
 from render.games.five_tribes.emblems import CLOSE, emblem
@@ -95,7 +97,17 @@ def _djinn(kit: Kit, id: str) -> CloseUp:
     if not djinn.cost:
         tag = ("end", "tm-end") if id in AT_THE_END else ("always", "tm-lasting")
     points = kit.say("five_tribes-picture-points", points=djinn.points)
-    return _close_up(kit, card, tag, tuple(_fact(kit, "en-vp", points)))
+    art = _close_up(kit, card, tag, tuple(_fact(kit, "en-vp", points)))
+    return replace(art, text=_power(kit, djinn))
+
+
+def _power(kit: Kit, djinn: DjinnView) -> str:
+    """What it does and costs; what it is worth stands beneath."""
+    power = kit.say(f"five_tribes-djinn-{djinn.id}.text")
+    if not djinn.cost:
+        return power
+    cost = kit.say(f"five_tribes-cost-{djinn.cost}")
+    return kit.say("five_tribes-picture-power", power=power, cost=cost)
 
 
 def _fact(kit: Kit, icon: str, text: str) -> Iterator[Mark]:

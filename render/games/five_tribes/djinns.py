@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from bot.engine.values import Ref
 from bot.games.five_tribes.view import DjinnView, Tribe, View
 from render.games.five_tribes.column import DJINNS_H, DJINNS_Y, W, X
 from render.games.five_tribes.emblems import ROW, emblem
 from render.games.five_tribes.names import TRIBE_TINTS
-from render.kit import Kit, Look, choice_ring, number, panel, pills, words
-from render.layers import Fill, Icon, Mark, Place, Plate, box, shift
+from render.kit import Kit, Look, choice_ring, number, panel, pills, width, words
+from render.layers import Anchor, Fill, Icon, Mark, Place, Plate, Words, box, shift
 from render.shapes import Polygon, Ring, Round
 from render.sprites import Sprite
 from render.theme import WHITE
+from render.type import Style
 
-CARD = Round(408, 70, 12)
-LEFT, TOP, STEP = 8, 8, 74
+CARD = Round(408, 96, 12)
+LEFT, TOP, STEP = 8, 8, 102
+TEXT_X, TEXT_SIZES = 72, (24, 23, 22)
+LINE = 1.16
 AT_THE_END = ("al_amin", "haurvatat", "jafaar", "shamhat")
-COST_SIZES = (34, 52, 64, 84)
+COST_SIZES = (26, 34, 52, 64, 84)
 ELDER = TRIBE_TINTS[Tribe.ELDER]
 SPRITES = [
     sprite
@@ -53,17 +58,47 @@ def row(kit: Kit, view: View) -> Plate:
 
 def card(kit: Kit, djinn: DjinnView) -> Plate:
     """Sign, name, cost and points; below what it does."""
-    ink, paper = kit.theme.ink, kit.theme.paper
-    marks: list[Mark] = [
-        *shift(emblem(kit, djinn.id, ROW), 5, 5),
-        *chip(kit, djinn.points, CARD.w - 52, 4, 44, 32),
-    ]
+    marks = (
+        *shift(emblem(kit, djinn.id, ROW), 7, 18),
+        *_titles(kit, djinn, CARD.w),
+        *sentence(kit, djinn.id, (TEXT_X, 66), CARD.w - TEXT_X - 8, Text(TEXT_SIZES)),
+        *edge(kit, CARD),
+    )
+    return Plate(CARD, kit.theme.paper, marks)
+
+
+def _titles(kit: Kit, djinn: DjinnView, w: int) -> Iterator[Mark]:
+    """From the right: points, cost or when it works, name."""
+    ink = kit.theme.ink
+    yield from chip(kit, djinn.points, w - 52, 6, 44, 32)
     price, wide = cost(kit, djinn, 34)
-    left = CARD.w - 60 - wide
-    marks += shift(price, left, 20)
-    marks.append(words(kit, djinn.name, (70, 20), Look(28), ink, left - 78))
-    said = words(kit, short(kit, djinn.id), (70, 50), Look(24, False), ink, CARD.w - 76)
-    return Plate(CARD, paper, (*marks, said, *edge(kit, CARD)))
+    left = w - 60 - wide
+    yield from shift(price, left, 20)
+    if not djinn.cost:
+        said = kit.say(f"five_tribes-power-{'end' if djinn.id in AT_THE_END else 'always'}")
+        wide = width(kit, said, 22, bold=False)
+        left -= wide + 6
+        yield Words(said, Style(22, False), left, 22, kit.theme.ink2, wide)
+    yield words(kit, djinn.name, (TEXT_X, 22), Look(28), ink, left - TEXT_X - 8)
+
+
+class Text(Struct, frozen=True):
+    """How a sentence is written: sizes from the best to the least, most lines, which end stays."""
+
+    sizes: tuple[int, ...]
+    most: int = 2
+    anchor: Anchor = "left"
+
+
+def sentence(kit: Kit, id: str, at: tuple[int, int], room: int, text: Text) -> Iterator[Mark]:
+    """What a djinn does, in as large letters as fit, round a height."""
+    x, y = at
+    styles = tuple(Style(size, False) for size in text.sizes)
+    lines, style = kit.letters.poised(short(kit, id), styles, room, text.most)
+    step = round(style.size * LINE)
+    top = y - step * (len(lines) - 1) // 2
+    for place, line in enumerate(lines):
+        yield Words(line, style, x, top + step * place, kit.theme.ink, room, text.anchor)
 
 
 def edge(kit: Kit, shape: Round) -> Iterator[Mark]:

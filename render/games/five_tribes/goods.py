@@ -11,7 +11,7 @@ from render.layers import Fill, Icon, Mark, Plate, disc
 from render.shapes import Arch, Ring, Round
 from render.sprites import Sprite
 
-CARD = Round(98, 84, 12)
+CARD = Round(98, 76, 12)
 BIG, MIDDLE, SMALL = Round(112, 152, 14), Round(92, 126, 12), Round(60, 78, 10)
 SIGNS = {BIG.w: (58, 68, 26, 130), MIDDLE.w: (50, 54, 22, 110), SMALL.w: (44, 40, 0, 0)}
 """By a card's width: the size of its sign and where it stands, the size of its name and where."""
@@ -32,11 +32,11 @@ def card(kit: Kit, good: str, position: int) -> Plate:
     """A face-up card with its position in the row."""
     theme = kit.theme
     marks = (
-        Fill(Arch(58, 52), 20, 5, good_window(kit, good)),
-        Icon(good_icon(good), 36, 49, 35, good_colour(kit, good)),
+        Fill(Arch(58, 46), 20, 5, good_window(kit, good)),
+        Icon(good_icon(good), 36, 49, 31, good_colour(kit, good)),
         number(kit, position, (12, 17), 22, theme.ink2),
         words(
-            kit, good_name(kit, good), (49, 69), Look(22, least=18, anchor="middle"), theme.ink, 92
+            kit, good_name(kit, good), (49, 62), Look(22, least=18, anchor="middle"), theme.ink, 92
         ),
         *_edge(kit, CARD),
     )

@@ -21,13 +21,13 @@ from render.games.five_tribes.names import SEAT_TINTS, TRIBE_TINTS
 from render.games.five_tribes.powers import POWERS_W, powers, powers_choices
 from render.games.five_tribes.suits import SUITS_W, suits, suits_choices
 from render.kit import Kit, Look, badge, number, panel, width, words
-from render.layers import Icon, Mark, Place, Plate, Scene, Words, box
+from render.layers import Icon, Mark, Place, Plate, Scene, Words, box, shift
 from render.shapes import Round
 from render.sprites import Sprite
 from render.type import Style
 
 TOP, GAP = HEADER + 16, 16
-PANEL_H = 640
+PANEL_H = 676
 HEIGHT = TOP + PANEL_H + GAP + FOOTER
 PURSE_W = WIDTH - 2 * MARGIN - SUITS_W - POWERS_W - 2 * GAP
 SUITS_X = MARGIN + PURSE_W + GAP
@@ -85,20 +85,28 @@ def _purse(kit: Kit, player: PlayerView) -> Plate:
     theme, middle = kit.theme, PURSE_W // 2
     coins = player.coins or 0
     said = kit.say("five_tribes-picture-coins", count=coins)
-    total = str(player.score.without_coins + coins)
-    wide = width(kit, total, 46)
-    start = middle - (wide + 52) // 2
+    look = Look(34, False, anchor="middle")
     marks = (
         *panel(kit, PURSE_W, PANEL_H),
         Icon("ft-coin", 130, middle, 104, theme.brass),
         number(kit, coins, (middle, 242), 120, theme.text),
-        words(kit, said, (middle, 322), Look(34, False, anchor="middle"), theme.text2, 280),
-        Icon("en-vp", 42, start + 21, 394, theme.brass),
-        Words(total, Style(46), start + 52, 394, theme.text, wide),
+        words(kit, said, (middle, 322), look, theme.text2, PURSE_W - 32),
+        *_points(kit, player.score.without_coins + coins),
         box(40, 442, PURSE_W - 80, 3, theme.line),
         *_pieces(kit, player),
     )
     return Plate(Round(PURSE_W, PANEL_H), theme.bg, marks)
+
+
+def _points(kit: Kit, total: int) -> Iterator[Mark]:
+    said = kit.say("five_tribes-picture-total", points=total)
+    wide = width(kit, str(total), 46)
+    room = PURSE_W - 52 - wide - 44
+    text = words(kit, said, (0, 394), Look(30, False), kit.theme.text2, room)
+    start = (PURSE_W - 52 - wide - 10 - kit.letters.width(text.text, text.style)) // 2
+    yield Icon("en-vp", 42, start + 21, 394, kit.theme.brass)
+    yield Words(str(total), Style(46), start + 52, 394, kit.theme.text, wide)
+    yield from shift([text], start + 52 + wide + 10, 0)
 
 
 def _pieces(kit: Kit, player: PlayerView) -> Iterator[Mark]:
@@ -110,4 +118,6 @@ def _pieces(kit: Kit, player: PlayerView) -> Iterator[Mark]:
     for place, (icon, tint, count) in enumerate(kinds):
         x = PURSE_W // 2 + 100 * (place - 1)
         yield Icon(icon, 76, x, 506, tint)
-        yield number(kit, count, (x, 584), 52, kit.theme.text if count else kit.theme.mute)
+        yield number(kit, count, (x, 580), 52, kit.theme.text if count else kit.theme.mute)
+        said = kit.say(f"five_tribes-picture-own-{icon[3:]}", count=count)
+        yield words(kit, said, (x, 634), Look(26, False, anchor="middle"), kit.theme.text2, 96)

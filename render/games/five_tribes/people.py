@@ -34,6 +34,8 @@ from render.type import Style
 INNER = W - 2 * PAD
 GAP = 9
 NAME_Y, BAR_Y = 29, 53
+REST, REST_GAP = 28, 6
+"""How the number of djinns without an arch is written, and how far from the last arch."""
 
 
 class Rows(Struct, frozen=True):
@@ -50,9 +52,9 @@ class Rows(Struct, frozen=True):
 
 
 BY_PLAYERS = {
-    4: Rows(82, 42, 34, 88, 126, 38, 28),
-    3: Rows(98, 46, 36, 88, 162, 50, 32),
-    2: Rows(100, 68, 44, 130, 188, 62, 32, 240),
+    4: Rows(83, 42, 34, 92, 127, 38, 28),
+    3: Rows(98, 46, 36, 94, 162, 50, 32),
+    2: Rows(100, 68, 44, 130, 188, 62, 32, 244),
 }
 TRIBE_ICONS = (("ft-vizier", TRIBE_TINTS[Tribe.VIZIER]), ("ft-elder", TRIBE_TINTS[Tribe.ELDER]))
 SPRITES = [
@@ -185,12 +187,12 @@ def _crowded(kit: Kit, goods: list[tuple[str, int]], y: int) -> Iterator[Mark]:
         x = PAD + size // 2 + 39 * place
         yield from good_disc(kit, good, x, y, size)
         if count > 1:
-            yield from tally(kit, count, x + 13, y + 14, 12)
+            yield from tally(kit, count, x + 11, y + 10, 12)
 
 
 def _djinns(kit: Kit, player: PlayerView, rows: Rows) -> Iterator[Mark]:
     """The signs of all djinns that there is room for, and how many more there are."""
-    size, places = djinn_places(player, rows)
+    size, places = djinn_places(kit, player, rows)
     if rows.djinns and not places:
         yield from _nothing(kit, "ft-djinn", PAD, rows.djinns + ROW.h // 2)
     brass = kit.theme.brass
@@ -201,23 +203,29 @@ def _djinns(kit: Kit, player: PlayerView, rows: Rows) -> Iterator[Mark]:
     rest = len(player.djinns) - len(places)
     if rest > 0:
         x, y = places[-1]
-        text = f"+{rest}"
-        wide = width(kit, text, 30)
-        at = (x + size.w + 6, y + size.h // 2)
-        yield Words(text, Style(30), *at, kit.theme.text, wide)
+        at = (x + size.w + REST_GAP, y + size.h // 2)
+        yield Words(f"+{rest}", Style(REST), *at, kit.theme.text, width(kit, f"+{rest}", REST))
 
 
-def djinn_places(player: PlayerView, rows: Rows) -> tuple[Size, list[tuple[int, int]]]:
+def djinn_places(kit: Kit, player: PlayerView, rows: Rows) -> tuple[Size, list[tuple[int, int]]]:
     """Where the arches of a player's djinns stand, as far as there is room."""
     count = len(player.djinns)
     if rows.djinns:
         step = INNER // 2 if count <= 2 else ROW.w + 8
         shown = count if count <= 6 else 5
         return ROW, [(PAD + step * place, rows.djinns) for place in range(shown)]
-    shown = count if count <= 3 else 2
-    left = W - PAD - (TINY.w + 3) * max(shown, 1) + 3 - (44 if count > 3 else 0)
+    camels = width(kit, str(player.camels), rows.figure)
+    room = W - PAD - (PAD + 2 * rows.step + rows.icon + 4 + camels) - 8
+    shown = next((n for n in range(count, 1, -1) if _arches(kit, n, count) <= room), min(count, 1))
+    left = W - PAD - _arches(kit, shown, count)
     y = rows.tribes - TINY.h // 2
     return TINY, [(left + (TINY.w + 3) * place, y) for place in range(shown)]
+
+
+def _arches(kit: Kit, shown: int, count: int) -> int:
+    """How wide so many small arches are, with the number of those that are not shown."""
+    rest = REST_GAP + width(kit, f"+{count - shown}", REST) if shown < count else 0
+    return (TINY.w + 3) * shown - 3 + rest
 
 
 def _names(
@@ -225,7 +233,7 @@ def _names(
 ) -> Iterator[Mark]:
     for djinn, (x, y) in zip(djinns, places, strict=True):
         at = (x + size.w + 8, y + size.h // 2)
-        room = INNER // 2 - size.w - 12
+        room = INNER // 2 - size.w - 20
         yield words(kit, djinn.name, at, Look(28, least=22), kit.theme.text, room)
 
 
@@ -245,7 +253,7 @@ def people_choices(kit: Kit, view: View) -> Iterator[Mark]:
 
 
 def _djinn_choices(kit: Kit, player: PlayerView, rows: Rows, top: int) -> Iterator[Mark]:
-    size, places = djinn_places(player, rows)
+    size, places = djinn_places(kit, player, rows)
     for djinn, (x, y) in zip(player.djinns, places, strict=False):
         found = kit.marks(Ref("djinn", djinn.id))
         if found:

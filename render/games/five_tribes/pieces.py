@@ -14,7 +14,7 @@ from render.layers import Icon, Mark, disc
 from render.sprites import Sprite
 from render.theme import WHITE
 
-TILE_W, TILE_H = 198, 208
+TILE_W, TILE_H = 198, 223
 GHOST = 70
 MOST_SINGLE = 6
 """So many pieces stand side by side; beyond that each tribe stands once with its number."""
@@ -52,14 +52,14 @@ def _rows(size: int, step: int, upper: int, lower: int, top: int, down: int) -> 
 
 
 STANDS = {
-    1: Stand(108, ((99, 134),), 20, 40),
-    2: Stand(92, ((53, 138), (145, 138)), 18, 34),
-    3: Stand(66, ((37, 140), (99, 140), (161, 140)), 16, 30),
-    4: _rows(62, 76, 2, 2, 100, 66),
-    5: _rows(60, 62, 3, 2, 100, 66),
-    6: _rows(60, 62, 3, 3, 100, 66),
-    7: _rows(47, 48, 4, 3, 102, 62),
-    8: _rows(47, 48, 4, 4, 102, 62),
+    1: Stand(112, ((99, 142),), 20, 40),
+    2: Stand(92, ((53, 146), (145, 146)), 18, 34),
+    3: Stand(66, ((37, 148), (99, 148), (161, 148)), 16, 30),
+    4: _rows(62, 76, 2, 2, 104, 71),
+    5: _rows(60, 62, 3, 2, 104, 71),
+    6: _rows(60, 62, 3, 3, 104, 71),
+    7: _rows(47, 48, 4, 3, 108, 68),
+    8: _rows(47, 48, 4, 4, 108, 68),
 }
 PIECE_SIZES = (*sorted({stand.size for stand in STANDS.values()}),)
 ICONS = (

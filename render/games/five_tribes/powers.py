@@ -6,21 +6,25 @@ from collections.abc import Iterator
 
 from bot.engine.values import Ref
 from bot.games.five_tribes.view import DjinnView, PlayerView
-from render.games.five_tribes.djinns import AT_THE_END, chip, cost, edge, short
-from render.games.five_tribes.emblems import CARD, HALF, ROW, emblem
-from render.kit import LEAST, Kit, Look, choice_ring, number, panel, pills, words
-from render.layers import Icon, Mark, Place, Plate, Words, shift
+from render.games.five_tribes.djinns import AT_THE_END, TEXT_X, Text, chip, cost, edge, sentence
+from render.games.five_tribes.emblems import CARD, HALF, ROW, TINY, emblem
+from render.kit import Kit, Look, choice_ring, panel, pills, width, words
+from render.layers import Icon, Mark, Place, Plate, shift
 from render.shapes import Round
 from render.sprites import Sprite
-from render.type import Style
 
 POWERS_W = 432
 PAD = 16
 INNER = POWERS_W - 2 * PAD
 GAP = 13
-TALL = {1: Round(INNER, 608, 20), 2: Round(INNER, 297, 18), 3: Round(INNER, 194, 16)}
-LOW = Round(INNER, 74, 12)
-MOST_LOW = 7
+TALL = {1: Round(INNER, 644, 20), 2: Round(INNER, 315, 18), 3: Round(INNER, 206, 16)}
+LOW = Round(INNER, 96, 12)
+MOST_LOW = 6
+HALF_W = (INNER - 8) // 2
+MEDIUM, SMALL = Round(HALF_W, 97, 12), Round(HALF_W, 50, 10)
+MOST_MEDIUM = 12
+LOW_TEXT, TALL_TEXT = Text((24, 23, 22)), Text((34, 32, 30, 28, 26), 3)
+WHOLE_TEXT = Text((36, 34, 32, 30), 3, "middle")
 STATES = {
     "always": "ui-eye",
     "end": "tm-end",
@@ -44,10 +48,6 @@ def powers(kit: Kit, player: PlayerView, h: int) -> Plate:
     marks: list[Mark] = [*panel(kit, POWERS_W, h)]
     for djinn, (shape, x, y) in zip(player.djinns, places(len(player.djinns)), strict=False):
         marks.append(Place(_card(kit, djinn, shape), x, y))
-    rest = len(player.djinns) - len(places(len(player.djinns)))
-    if rest > 0:
-        at = (POWERS_W // 2, PAD + 82 * MOST_LOW + 22)
-        marks.append(number(kit, f"+{rest}", at, 34, kit.theme.text2))
     if not player.djinns:
         said = kit.say("five_tribes-picture-no-djinns")
         look = Look(32, False, anchor="middle")
@@ -62,13 +62,24 @@ def places(count: int) -> list[tuple[Round, int, int]]:
     if count in TALL:
         shape = TALL[count]
         return [(shape, PAD, PAD + (shape.h + GAP) * place) for place in range(count)]
-    return [(LOW, PAD, PAD + 82 * place) for place in range(min(count, MOST_LOW))]
+    if count <= MOST_LOW:
+        return [(LOW, PAD, PAD + (LOW.h + GAP) * place) for place in range(count)]
+    shape, down = (MEDIUM, MEDIUM.h + 12) if count <= MOST_MEDIUM else (SMALL, SMALL.h + 9)
+    return [
+        (shape, PAD + (HALF_W + 8) * (place % 2), PAD + down * (place // 2))
+        for place in range(count)
+    ]
 
 
 def _card(kit: Kit, djinn: DjinnView, shape: Round) -> Plate:
-    marks = _low(kit, djinn) if shape is LOW else _tall(kit, djinn, shape)
     if shape is TALL[1]:
         marks = _whole(kit, djinn)
+    elif shape is LOW:
+        marks = _low(kit, djinn)
+    elif shape in (MEDIUM, SMALL):
+        marks = _small(kit, djinn, shape)
+    else:
+        marks = _tall(kit, djinn, shape)
     return Plate(shape, kit.theme.paper, (*marks, *edge(kit, shape)))
 
 
@@ -82,8 +93,11 @@ def _whole(kit: Kit, djinn: DjinnView) -> Iterator[Mark]:
     price, wide = cost(kit, djinn, 64)
     if djinn.cost:
         yield from shift(price, middle - wide // 2, 400)
-    yield from _state(kit, djinn, 24, 462 if djinn.cost else 394)
-    yield from _lines(kit, djinn, 510 if djinn.cost else 450, 32, 2)
+    said = kit.say(f"five_tribes-power-{state(djinn)}")
+    left = middle - (40 + min(width(kit, said, 26, bold=False), INNER - 100)) // 2
+    yield from _state(kit, djinn, left, 462 if djinn.cost else 394)
+    at = (middle, 556 if djinn.cost else 516)
+    yield from sentence(kit, djinn.id, at, INNER - 40, WHOLE_TEXT)
 
 
 def _tall(kit: Kit, djinn: DjinnView, shape: Round) -> Iterator[Mark]:
@@ -96,9 +110,9 @@ def _tall(kit: Kit, djinn: DjinnView, shape: Round) -> Iterator[Mark]:
         yield from shift(price, 154, 88)
     yield from _state(kit, djinn, 154, 130 if djinn.cost else 94)
     if shape is TALL[2]:
-        yield from _lines(kit, djinn, 190, 34, 2)
+        yield from sentence(kit, djinn.id, (18, 232), INNER - 36, TALL_TEXT)
     else:
-        yield from _lines(kit, djinn, 170, 26, 1)
+        yield from sentence(kit, djinn.id, (18, 174), INNER - 36, LOW_TEXT)
 
 
 def _state(kit: Kit, djinn: DjinnView, x: int, y: int) -> Iterator[Mark]:
@@ -109,31 +123,31 @@ def _state(kit: Kit, djinn: DjinnView, x: int, y: int) -> Iterator[Mark]:
     yield words(kit, said, (x + 40, y), Look(26, False), ink2, INNER - x - 52)
 
 
-def _lines(kit: Kit, djinn: DjinnView, y: int, size: int, most: int) -> Iterator[Mark]:
-    """What it does, in as large letters as fit in so many lines."""
-    room, text = INNER - 36, short(kit, djinn.id)
-    for tried in range(size, LEAST - 1, -2):
-        style = Style(tried, False)
-        lines = kit.letters.lines(text, style, room)
-        if len(lines) <= most:
-            break
-    for place, line in enumerate(lines[:most]):
-        shown = kit.letters.cut(line, style, room) if len(lines) > most else line
-        yield Words(shown, style, 18, y + round(style.size * 1.35) * place, kit.theme.ink, room)
-
-
 def _low(kit: Kit, djinn: DjinnView) -> Iterator[Mark]:
     ink = kit.theme.ink
-    yield from shift(emblem(kit, djinn.id, ROW), 5, 7)
-    yield from chip(kit, djinn.points, INNER - 52, 6, 44, 32)
+    yield from shift(emblem(kit, djinn.id, ROW), 7, 18)
+    yield from chip(kit, djinn.points, INNER - 52, 8, 44, 32)
     price, wide = cost(kit, djinn, 34)
     left = INNER - 60 - wide
-    yield from shift(price, left, 23)
+    yield from shift(price, left, 25)
     if djinn.cost:
         left -= 40
-        yield Icon(STATES[state(djinn)], 30, left + 15, 23, kit.theme.ink2)
-    yield words(kit, djinn.name, (68, 23), Look(28), ink, left - 76)
-    yield words(kit, short(kit, djinn.id), (68, 56), Look(24, False), ink, INNER - 72)
+        yield Icon(STATES[state(djinn)], 30, left + 15, 25, kit.theme.ink2)
+    yield words(kit, djinn.name, (TEXT_X, 25), Look(28), ink, left - TEXT_X - 8)
+    at = (TEXT_X, 67)
+    yield from sentence(kit, djinn.id, at, INNER - TEXT_X - 8, LOW_TEXT)
+
+
+def _small(kit: Kit, djinn: DjinnView, shape: Round) -> Iterator[Mark]:
+    """Without words: so many djinns are rare, and the text board says what they do."""
+    middle = shape.h // 2
+    yield from shift(emblem(kit, djinn.id, TINY), 6, middle - TINY.h // 2)
+    y = 30 if shape is MEDIUM else middle
+    room = HALF_W - 54 - (8 if shape is MEDIUM else 38)
+    yield words(kit, djinn.name, (54, y), Look(26), kit.theme.ink, room)
+    if shape is MEDIUM and djinn.cost:
+        yield from shift(cost(kit, djinn, 26)[0], 54, 68)
+    yield Icon(STATES[state(djinn)], 30, HALF_W - 22, 68 if shape is MEDIUM else y, kit.theme.ink2)
 
 
 def powers_choices(kit: Kit, player: PlayerView, x: int, y: int) -> Iterator[Mark]:

@@ -15,7 +15,7 @@ from render.sprites import Sprite
 from render.theme import mixed
 from render.type import Style
 
-TOPS = (20, 115, 218)
+TOPS = (20, 107, 202)
 LEFT, STEP = 16, 102
 LENGTH = 9
 STARK_SHELF = "#4A4A4A"
@@ -32,8 +32,8 @@ def shelves(kit: Kit, view: View) -> Plate:
         *_cards(kit, view),
         *_market(kit, "ft-tile-market-small", "1/3", 3, TOPS[0]),
         *_market(kit, "ft-tile-market-large", "2/6", 6, TOPS[1]),
-        *_fact(kit, "ui-deck", view.deck, TOPS[2] + 21),
-        *_fact(kit, "ui-recycle", view.discarded, TOPS[2] + 62),
+        *_fact(kit, "ui-deck", view.deck, TOPS[2] + 18),
+        *_fact(kit, "ui-recycle", view.discarded, TOPS[2] + 58),
     )
     return Plate(Round(W, SHELVES_H), kit.theme.bg, marks)
 
@@ -44,8 +44,8 @@ def small_shelf(kit: Kit) -> str:
 
 def _shelves(kit: Kit) -> Iterator[Mark]:
     """The small market sells from the upper shelf, the large one from both."""
-    yield box(8, 10, 408, 198, kit.theme.raised, 14)
-    yield box(12, 15, 400, 94, small_shelf(kit), 12)
+    yield box(8, 10, 408, 182, kit.theme.raised, 14)
+    yield box(12, 15, 400, 86, small_shelf(kit), 12)
 
 
 def place(position: int) -> tuple[int, int]:
@@ -67,8 +67,8 @@ def _cards(kit: Kit, view: View) -> Iterator[Mark]:
 
 
 def _market(kit: Kit, icon: str, share: str, price: int, top: int) -> Iterator[Mark]:
-    yield from _fact(kit, icon, share, top + 22, 32, kit.theme.text)
-    yield from _fact(kit, "ft-coin", price, top + 62, 30, kit.theme.brass)
+    yield from _fact(kit, icon, share, top + 19, 32, kit.theme.text)
+    yield from _fact(kit, "ft-coin", price, top + 58, 30, kit.theme.brass)
 
 
 def _fact(

@@ -37,10 +37,10 @@ def spread(player: PlayerView) -> Spread:
     rows = len(player.suits) + bool(player.fakirs)
     most = max((len(suit) for suit in player.suits), default=0)
     if rows <= 3 and most <= 4:
-        return Spread(BIG, 190, 46)
+        return Spread(BIG, 206, 46)
     if rows <= 4 and most <= 6:
-        return Spread(MIDDLE, 142, 36)
-    return Spread(SMALL, 84, 30)
+        return Spread(MIDDLE, 156, 36)
+    return Spread(SMALL, 89, 30)
 
 
 def suits(kit: Kit, player: PlayerView, h: int) -> Plate:

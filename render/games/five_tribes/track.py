@@ -8,15 +8,15 @@ from bot.engine.values import Ref, Seat
 from bot.games.five_tribes.view import SpaceView, View
 from render.games.five_tribes.column import PAD, TRACK_H, TRACK_Y, W, X
 from render.kit import Kit, Look, badge, choice_ring, number, panel, pills, width, words
-from render.layers import Fill, Icon, Mark, Plate, disc
-from render.shapes import Arch, Ring, Round
+from render.layers import Fill, Icon, Mark, Plate, Words
+from render.shapes import Arch, Round
 from render.sprites import Sprite
-from render.theme import readable_on
+from render.type import Style
 
-ARCH = Arch(41, 82)
+ARCH = Arch(41, 104)
 STEP = 44
 FIRST_X, FIRST_Y = 15, 8
-QUEUE_Y = 109
+QUEUE_Y = 131
 MARKER, SMALL = 34, 26
 SPRITES = [
     *(
@@ -25,8 +25,8 @@ SPRITES = [
         for size in (MARKER, SMALL)
         for edge in (0, 6)
     ),
-    *(Sprite(name, 28) for name in ("ui-bid", "ui-hourglass", "ui-flag")),
-    Sprite("ui-check", 18),
+    Sprite("ui-flag", 28),
+    Sprite("ui-check", 24),
     Sprite("ui-arrow", 20),
 ]
 
@@ -51,21 +51,13 @@ def _space(kit: Kit, space: SpaceView, is_done: bool, x: int, y: int) -> Iterato
     theme = kit.theme
     taken = space.seat is not None
     yield Fill(ARCH, x, y, theme.raised if taken else theme.well)
-    if theme.is_stark:
-        yield Fill(Ring(ARCH, 2), x, y, theme.line)
     middle = x + ARCH.w // 2
     ink = theme.text if taken else theme.text2
     yield number(kit, space.price, (middle, y + ARCH.h - 17), 28, ink)
     if space.seat is not None:
-        yield from badge(kit, space.seat, middle, y + 38, MARKER)
+        yield from badge(kit, space.seat, middle, y + 32, MARKER)
         if is_done:
-            yield from _done(kit, middle + 14, y + 24)
-
-
-def _done(kit: Kit, x: int, y: int) -> Iterator[Mark]:
-    yield disc(x, y, 12, kit.theme.ink)
-    yield disc(x, y, 10, kit.theme.text)
-    yield Icon("ui-check", 18, x, y, readable_on(kit.theme.text))
+            yield Icon("ui-check", 24, middle, y + 63, theme.text)
 
 
 def waiting(view: View) -> tuple[Seat, ...]:
@@ -91,13 +83,13 @@ def _queue(kit: Kit, view: View) -> Iterator[Mark]:
     queue = waiting(view)
     if not queue:
         return
-    icon = "ui-bid" if view.phase == "bidding" else "ui-hourglass"
-    x = PAD + 14
-    yield Icon(icon, 28, x, QUEUE_Y, kit.theme.brass)
+    said = kit.say("five_tribes-picture-next")
+    x = PAD + width(kit, said, 24, bold=False)
+    yield Words(said, Style(24, False), PAD, QUEUE_Y, kit.theme.text2, x - PAD)
     for at, seat in enumerate(queue):
-        x += 46 if at else 36
+        x += 44 if at else 28
         if at:
-            yield Icon("ui-arrow", 20, x - 23, QUEUE_Y, kit.theme.text2)
+            yield Icon("ui-arrow", 20, x - 22, QUEUE_Y, kit.theme.text2)
         yield from badge(kit, seat, x, QUEUE_Y, SMALL)
 
 
@@ -110,4 +102,4 @@ def track_choices(kit: Kit, view: View) -> Iterator[Mark]:
             seen.add(space.price)
             x, y = X + place(at)[0], TRACK_Y + place(at)[1]
             yield from choice_ring(kit, ARCH, x, y, any(on for _, on in found))
-            yield from pills(kit, found, x + ARCH.w // 2, y + 33, 30)
+            yield from pills(kit, found, x + ARCH.w // 2, y + 36, 30)
