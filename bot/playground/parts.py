@@ -76,10 +76,15 @@ def _without_nothing(part: Json) -> Json:
     """Nulls are left out, in the part itself, its emoji and its options."""
     kept = {key: value for key, value in part.items() if value is not None}
     if "emoji" in kept:
-        kept["emoji"] = _without_nothing(kept["emoji"])
+        kept["emoji"] = _emoji(_without_nothing(kept["emoji"]))
     if "options" in kept:
         kept["options"] = [_without_nothing(option) for option in kept["options"]]
     return kept
+
+
+def _emoji(emoji: Json) -> Json:
+    """Taken with a number for its id, shown with a string of digits."""
+    return emoji | {"id": str(emoji["id"])} if "id" in emoji else emoji
 
 
 def _finish_item(item: Json, media: Media) -> Json:

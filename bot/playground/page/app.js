@@ -198,9 +198,14 @@ class App {
     history.replaceState(null, "", `?${new URLSearchParams({ as: this.me, in: this.state.current ?? "" })}`);
   }
 
+  /** On a phone the list lies over the messages, which are out of reach meanwhile. */
   toggleSidebar(on) {
-    document.body.classList.toggle("with-sidebar", on);
-    if (document.body.classList.contains("with-sidebar")) part("sidebar").querySelector(".place.open, .place")?.focus();
+    const { classList } = document.body;
+    if (classList.contains("with-sidebar") === on) return;
+    classList.toggle("with-sidebar", on);
+    part("main").inert = on;
+    const target = on ? part("sidebar").querySelector(".place.open, .place") : part("head").querySelector(".menu-button");
+    target?.focus();
   }
 
   togglePanel() {
@@ -238,6 +243,7 @@ async function begin() {
   const app = new App();
   part("veil").addEventListener("click", () => app.toggleSidebar(false));
   document.addEventListener("keydown", (event) => event.key === "Escape" && app.toggleSidebar(false));
+  matchMedia("(max-width: 720px)").addEventListener("change", () => app.toggleSidebar(false));
   document.addEventListener("visibilitychange", () => app.state && app.draw());
   keepRunning();
   for (;;) {

@@ -128,7 +128,7 @@ const RULES = [
   [/<(https?:\/\/[^\s<>]+)>/y, (m, look) => link(m[1], [m[1]], look)],
   [/\[((?:\\.|[^[\]\\\n])+)\]\(\s*<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"\n]*")?\s*\)/y, (m, look) => link(m[2], inline(m[1], look), look)],
   [/https?:\/\/[^\s<]*[^\s<.,:;"'!?)\]]/y, (m, look) => link(m[0], null, look)],
-  [/@(?:everyone|here)\b/y, (m) => el("span", { class: "mention me" }, m[0])],
+  [/@(?:everyone|here)\b/y, (m) => el("span", { class: "mention own" }, m[0])],
   [/\*\*((?:\\.|[^\\])+?)\*\*(?!\*)/y, (m, look) => el("strong", {}, inline(m[1], look))],
   [/__((?:\\.|[^\\])+?)__(?!_)/y, (m, look) => el("u", {}, inline(m[1], look))],
   [/\*(?=\S)((?:\\.|\*\*(?:\\.|[^*\\])+?\*\*|[^*\\])+?)(?<=\S)\*(?!\*)/y, (m, look) => el("em", {}, inline(m[1], look))],
@@ -189,7 +189,7 @@ function link(address, words, look) {
 
 function userMention(id, look) {
   const name = look.user(id);
-  return el("span", { class: ["mention", look.me === id && "me"] }, name ? `@${name}` : `<@${id}>`);
+  return el("span", { class: ["mention", look.me === id && "own"] }, name ? `@${name}` : `<@${id}>`);
 }
 
 function channelMention(id, look) {
@@ -201,7 +201,10 @@ function channelMention(id, look) {
 /** An emoji of the server's or the bot's own; its name where the picture is not to be had. */
 function customEmoji(id, name) {
   const img = el("img", { class: "emoji", src: `/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:` });
-  img.addEventListener("error", () => img.replaceWith(`:${name}:`));
+  const asWord = () => img.replaceWith(`:${name}:`);
+  img.addEventListener("error", asWord);
+  // The stand-in has one dot for every emoji it was not given.
+  img.addEventListener("load", () => img.naturalWidth < 2 && asWord());
   return img;
 }
 

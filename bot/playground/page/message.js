@@ -7,7 +7,7 @@ import { isJumbo, markdown } from "./markdown.js";
 import { attachment } from "./pictures.js";
 import { confirm, openMenu } from "./sheet.js";
 import { t } from "./strings.js";
-import { clock, stamp } from "./times.js";
+import { clock, fullMoment, stamp } from "./times.js";
 
 const PINNED = 6;
 const JOINED = 7;
@@ -120,10 +120,8 @@ function byline(message, app) {
 
 function body(message, app) {
   if (message.thinking) return el("p", { class: "thinking" }, dots(), t("thinking", { name: nameOf(message.author) }));
-  const text = message.content ? el("div", { class: ["text", isJumbo(message.content) && "jumbo"] }, markdown(message.content, app.look)) : null;
   return [
-    text,
-    editedMark(message),
+    message.content ? written(message, app) : null,
     (message.embeds ?? []).map((one) => embed(one, app)),
     el("div", { class: "attachments" }, (message.attachments ?? []).map(attachment)),
     components(message.components ?? [], message, app),
@@ -135,8 +133,14 @@ export function dots() {
   return el("span", { class: "dots shown", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
 }
 
-function editedMark(message) {
-  return message.edited_timestamp && message.content ? el("small", { class: "edited" }, `(${t("edited")})`) : null;
+/** The words, and behind the last of them whether they were changed. */
+function written(message, app) {
+  const text = el("div", { class: ["text", isJumbo(message.content) && "jumbo"] }, markdown(message.content, app.look));
+  if (message.edited_timestamp) {
+    const last = text.lastElementChild?.tagName === "P" ? text.lastElementChild : text;
+    last.append(" ", el("small", { class: "edited", title: fullMoment(message.edited_timestamp) }, `(${t("edited")})`));
+  }
+  return text;
 }
 
 function threadCard(thread, app) {

@@ -103,7 +103,7 @@ function moveAmongPlaces(event) {
 
 function me(app) {
   const { me: person } = app.state;
-  const face = el("button", { type: "button", class: "me", title: t("switchPerson"), "aria-haspopup": "dialog", on: { click: (event) => choosePerson(event.currentTarget, app) } }, avatar(person, "small"), el("span", {}, el("b", {}, nameOf(person)), el("small", {}, `${person.username} · ${person.locale}`)), icon("people"), hidden(t("switchPerson")));
+  const face = el("button", { type: "button", class: "me", title: t("switchPerson"), "aria-haspopup": "dialog", on: { click: (event) => choosePerson(event.currentTarget, app) } }, avatar(person, "small"), el("span", {}, el("b", {}, nameOf(person)), el("small", {}, person.locale)), icon("people"), hidden(t("switchPerson")));
   const look = iconButton(themeIcon(), t("theme"), (event) => chooseTheme(event.currentTarget, () => app.drawSidebar()), { data: { key: "theme" } });
   return el("footer", { class: "mine" }, face, look, iconButton("gear", t("control"), () => app.togglePanel(), { data: { key: "panel" } }));
 }

@@ -62,7 +62,7 @@ export function stamp(iso) {
   const days = Math.round((midnight(new Date(now())) - midnight(date)) / 86400000);
   const time = format(date, STYLES.t);
   const text = days === 0 ? t("today", { time }) : days === 1 ? t("yesterday", { time }) : format(date, { dateStyle: "short", timeStyle: "short" });
-  return el("time", { class: "stamp", datetime: iso, title: format(date, STYLES.F) }, text);
+  return el("time", { class: "stamp", datetime: iso, title: fullMoment(iso) }, text);
 }
 
 /** The day in the reader's time zone, as a key. */
@@ -72,6 +72,10 @@ export function dayOf(iso) {
 
 export function longDay(iso) {
   return format(new Date(iso), STYLES.D);
+}
+
+export function fullMoment(iso) {
+  return format(new Date(iso), STYLES.F);
 }
 
 export function clock(iso) {
