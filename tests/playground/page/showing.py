@@ -1,0 +1,22 @@
+"""What many tests of the page begin with."""
+
+from bot.playground.interactions import Interaction
+from bot.playground.standin import Standin
+from bot.playground.world import Channel, Message
+from tests.playground.browser import Page
+
+
+async def shown_board(standin: Standin, place: Channel | None = None) -> Message:
+    asked = standin.slash(standin.mio, place or standin.courtyard, "table show")
+    await asked.answered()
+    return message_of(asked)
+
+
+def message_of(asked: Interaction) -> Message:
+    return asked.channel.messages[asked.original_id or 0]
+
+
+async def open_panel(page: Page) -> None:
+    """With all its groups unfolded."""
+    await page.click(".head [aria-label='Control panel']")
+    await page.locator(".panel .group").evaluate_all("all => all.forEach(n => (n.open = true))")

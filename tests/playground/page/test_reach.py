@@ -1,0 +1,104 @@
+"""The page by touch, by keyboard and by ear; its words stand out."""
+
+from bot.playground.standin import Standin
+from tests.playground.browser import PHONE, Visitors, expect, needs_browser
+from tests.playground.page.showing import open_panel, shown_board
+from tests.playground.page_bot import LONG, PageBot
+
+pytestmark = needs_browser
+
+
+async def test_a_whole_turn_goes_by_touch_on_a_phone(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid", phone=True)
+    await expect(page.locator(".sidebar")).to_be_hidden()
+    await page.tap("text=Take your turn")
+    await page.locator(".ephemeral .select").first.tap()
+    await page.tap(".choice >> nth=2")
+    answer = page.locator(".ephemeral .text", has_text="You chose")
+    await expect(answer).to_have_text("You chose C")
+    width = await page.evaluate("document.documentElement.scrollWidth")
+    assert width == PHONE["width"]
+    sizes = await page.locator(".message .button, .message .select, .composer button").evaluate_all(
+        "all => all.map(n => Math.round(n.getBoundingClientRect().height))"
+    )
+    assert min(sizes) >= 40
+    await page.tap(".menu-button")
+    await page.tap(".place:has-text('tea-house')")
+    await expect(page.locator(".head h2")).to_have_text("tea-house")
+    await expect(page.locator(".sidebar")).not_to_be_visible()
+
+
+async def test_every_control_has_a_name_and_every_picture_a_text(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await open_panel(page)
+    nameless = await page.locator("button, a, input, textarea, select, img").evaluate_all(
+        """all => all.filter(n => !(n.getAttribute('aria-label') || n.innerText?.trim()
+          || n.alt || n.closest('label') || n.labels?.length)).map(n => n.outerHTML.slice(0, 90))"""
+    )
+    assert nameless == []
+
+
+FAINT = """() => {
+  const light = (c) => c.slice(0, 3)
+    .map((v) => v / 255)
+    .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const parse = (text) => [...text.match(/[\\d.]+/g).map(Number), 1].slice(0, 4);
+  const ground = (node) => {
+    const layers = [];
+    for (; node; node = node.parentElement) {
+      const colour = parse(getComputedStyle(node).backgroundColor);
+      layers.unshift(colour);
+      if (colour[3] === 1) break;
+    }
+    const over = (under, c) => under.map((v, i) => v * (1 - c[3]) + c[i] * c[3]);
+    return layers.reduce(over, [0, 0, 0]);
+  };
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  let seen = 0;
+  while (words.nextNode()) {
+    const node = words.currentNode.parentElement;
+    const shown = node.checkVisibility({ visibilityProperty: true });
+    if (!shown || !words.currentNode.data.trim() || node.closest(":disabled")) continue;
+    seen += 1;
+    const [a, b] = [light(parse(getComputedStyle(node).color)), light(ground(node))];
+    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (contrast < 4.5) found.push(`${contrast.toFixed(2)} ${node.className} ${node.textContent}`);
+  }
+  return [seen, found];
+}"""
+
+
+async def test_every_text_stands_out_from_its_ground(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    standin.say(standin.mio, standin.courtyard, LONG)
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.click("text=Take your turn")
+    await page.wait_for_selector(".ephemeral .container")
+    await open_panel(page)
+    await page.click(".slash")
+    seen, faint = await page.evaluate(FAINT)
+    assert seen > 100
+    assert faint == []
+
+
+async def test_the_focus_stays_on_the_button_that_was_pressed(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    await page.locator(".message .button", has_text="Form").focus()
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("dialog.form")
+    await page.keyboard.press("Escape")
+    # The list may be drawn once more after the form has closed.
+    await expect(page.locator("button:focus")).to_have_attribute("data-custom-id", "form")
