@@ -11,12 +11,15 @@ from bot.engine.values import Seat, msg
 from bot.games.five_tribes.view import LastTurnView, PlacedView, Tribe, VictimView, View
 from bot.ports.gallery import Ask, SeatName
 from render.games.five_tribes.people import stock, total
+from render.games.five_tribes.printed import DJINNS, printed
 from tests.render.support import LANGS, painter, written
 from tests.render.tribes_support import (
     GAME,
     as_board,
     ask_for,
     everything,
+    holder,
+    marked,
     nothing,
     played,
     samples,
@@ -66,6 +69,26 @@ def test_an_alt_text_tells_turn_question_points_last_move_and_what_is_for_sale_i
         text.index("Still to act: "),
     ]
     assert order == sorted(order)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_fullest_picture_is_told_with_turn_stakes_points_and_last_move(
+    players: int, lang: str
+) -> None:
+    """One seat holds all there is, everything may be chosen, and the names are long."""
+    view = everything(players, 0)
+    rich = holder(0, players, tuple(printed(id) for id in DJINNS), much=True)
+    view = replace(view, players=(rich, *view.players[1:]))
+    asked = replace(ask_for(view, "hand", lang, Seat(0)), question=msg("five_tribes-ask-from"))
+    for ask in (ask_for(view, lang=lang), replace(asked, marks=marked(view))):
+        shown, whole = painter(GAME).paint(ask).alt, alt(ask)
+        assert len(shown) <= 1024
+        lines = whole.splitlines()
+        kept = [lines[1], *(line for line in lines if "C3 \u2192 A5" in line or "579" in line)]
+        kept += [line for line in lines if "188" in line]
+        assert len(kept) == (3 if ask.viewer is None else 4)
+        assert all(line in shown for line in kept)
 
 
 MIO, REN = 7_777_777, 5_555_555

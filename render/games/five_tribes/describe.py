@@ -31,7 +31,7 @@ def board_alt(kit: Kit, view: View) -> str:
 
 
 def hand_alt(kit: Kit, view: View) -> str:
-    """The same with the own cards as they are sold, before everything else."""
+    """The same, then the own cards as they are sold and the djinns: what is cut matters least."""
     seat = kit.ask.viewer
     if seat is None:
         return board_alt(kit, view)
@@ -40,13 +40,13 @@ def hand_alt(kit: Kit, view: View) -> str:
         [
             heading(kit),
             *asked(kit),
-            _own(kit, player),
-            *_suits(kit, player),
-            *(_owned(kit, djinn) for djinn in player.djinns),
             *_offered(kit, view),
+            _own(kit, player),
             _points(kit, view),
             *last_turn(kit, view, whole=False),
             *_waiting(kit, view),
+            *_suits(kit, player),
+            *(_owned(kit, djinn) for djinn in player.djinns),
         ]
     )
 
