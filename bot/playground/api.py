@@ -151,7 +151,7 @@ class Page:
         ]
 
     def _user(self, request: web.Request) -> User:
-        return self._standin.world.user(int(request.query["user"]))
+        return page_acts.person(self._standin, request.query["user"])
 
     async def state(self, request: web.Request) -> web.Response:
         who = self._user(request) if "user" in request.query else None
@@ -191,7 +191,7 @@ class Page:
         if act is None:
             raise web.HTTPNotFound
         asked = await request.json()
-        who = page_acts.user(self._standin, asked)
+        who = page_acts.person(self._standin, asked["user"])
         return web.json_response(await act(self._standin, who, asked))
 
     async def control(self, request: web.Request) -> web.Response:

@@ -15,6 +15,9 @@ _TYPES: dict[int, tuple[type, ...]] = {
     NUMBER: (int, float),
 }
 Typed = Mapping[str, Any]
+Kinds = frozenset[str]
+USERS, ROLES, CHANNELS = frozenset({"users"}), frozenset({"roles"}), frozenset({"channels"})
+_KINDS = {USER: USERS, CHANNEL: CHANNELS, ROLE: ROLES, MENTIONABLE: USERS | ROLES}
 
 
 def visible(world: World, user_id: int, channel: Channel) -> list[Json]:
@@ -54,6 +57,8 @@ def half_typed(world: World, offered: list[Json], words: str, values: Typed, foc
     if focused not in known or not known[focused].get("autocomplete"):
         raise Impossible(f"{words}: {focused} offers no suggestions")
     options: list[Json] = []
+    if extra := values.keys() - known.keys():
+        raise Impossible(f"unknown options {sorted(extra)}; there are {sorted(known)}")
     for name, value in ({focused: ""} | dict(values)).items():
         option = {"name": name, "type": known[name]["type"], "value": value}
         options.append(option | {"focused": True} if name == focused else option)
@@ -101,12 +106,26 @@ def _value(world: World, option: Json, value: Any, resolved: Json) -> Any:  # no
         _check_plain(option, value)
         return value
     thing = int(getattr(value, "id", value))
-    resolve(world, thing, resolved)
+    resolve(world, thing, resolved, _KINDS[kind], option)
     return str(thing)
 
 
-def resolve(world: World, thing: int, resolved: Json) -> None:
-    """Add what the bot is told of a chosen person, role or channel; ids tell them apart."""
+def resolve(world: World, thing: int, resolved: Json, kinds: Kinds, asked: Json) -> None:
+    """Add what the bot is told of a chosen person, role or channel; ids tell them apart.
+
+    Whatever is none of the kinds, or no channel of the types that are asked for, cannot be chosen.
+    """
+    found: Json = {}
+    _look_up(world, thing, found)
+    channel = world.channels.get(thing)
+    types = asked.get("channel_types") or []
+    if not found.keys() & kinds or (channel and types and channel.kind not in types):
+        raise Impossible(f"there is nothing with the id {thing} to choose")
+    for kind, known in found.items():
+        resolved.setdefault(kind, {}).update(known)
+
+
+def _look_up(world: World, thing: int, resolved: Json) -> None:
     role = next((g.roles[thing] for g in world.guilds.values() if thing in g.roles), None)
     if thing in world.users:
         _resolve_user(world, thing, resolved)
@@ -115,8 +134,6 @@ def resolve(world: World, thing: int, resolved: Json) -> None:
     elif thing in world.channels:
         shown = payloads.channel(world, world.channels[thing]) | {"permissions": "0"}
         resolved.setdefault("channels", {})[str(thing)] = shown
-    else:
-        raise Impossible(f"there is nothing with the id {thing}")
 
 
 def _resolve_user(world: World, user_id: int, resolved: Json) -> None:

@@ -5,12 +5,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.playground import files, parts, payloads
-from bot.playground.commands import resolve
+from bot.playground.commands import CHANNELS, ROLES, USERS, resolve
 from bot.playground.impossible import Impossible
 from bot.playground.world import Json, World
 
 UPLOAD, RADIO, CHECK_GROUP, CHECK = 19, 21, 22, 23
-ENTITY_MENUS = frozenset({5, 6, 7, 8})
+ENTITY_MENUS = {5: USERS, 6: ROLES, 7: USERS | ROLES, 8: CHANNELS}
+"""Menus of people, roles and channels, and which of them each takes."""
+_GIVEN = {CHECK: bool, parts.TEXT_INPUT: str, RADIO: str}
 Filled = Mapping[str, Any]
 
 
@@ -37,6 +39,7 @@ def _field(world: World, part: Json, values: Filled, resolved: Json) -> Json:
     kind = part["type"]
     shown: Json = {"type": kind, "id": part.get("id") or 100, "custom_id": part["custom_id"]}
     given = values.get(part["custom_id"], _preset(part))
+    _check_shape(part, given)
     if kind == CHECK:
         return shown | {"value": bool(given)}
     if kind == parts.TEXT_INPUT:
@@ -48,8 +51,13 @@ def _field(world: World, part: Json, values: Filled, resolved: Json) -> Json:
     chosen = chosen_values(part, list(given or ()), required=part.get("required", True))
     if kind in ENTITY_MENUS:
         for thing in chosen:
-            resolve(world, int(thing), resolved)
+            resolve(world, int(thing), resolved, ENTITY_MENUS[kind], part)
     return shown | {"values": chosen}
+
+
+def _check_shape(part: Json, given: object) -> None:
+    if given is not None and not isinstance(given, _GIVEN.get(part["type"], list)):
+        raise Impossible(f"{part['custom_id']} cannot be {given!r}")
 
 
 def _uploaded(world: World, given: Json, resolved: Json) -> str:

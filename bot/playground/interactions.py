@@ -64,6 +64,8 @@ class Interaction:
     original_id: int | None = None
     message_ids: list[int] = field(default_factory=list)
     delivered: bool = False
+    sent: "Interaction | None" = None
+    has_failed: bool = False
     patience: float = 3.0
     _done: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -73,6 +75,7 @@ class Interaction:
         try:
             await asyncio.wait_for(self._done.wait(), limit)
         except TimeoutError:
+            self.has_failed = self.answer is None
             what = self.data.get("custom_id") or self.data.get("name")
             raise Unanswered(f"no answer to {what!r} within {limit:g} s") from None
         return self.first

@@ -1,22 +1,25 @@
 """What a person does on the page, and the outcome that the page is told."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
 
 from bot.playground.impossible import Impossible
 from bot.playground.interactions import Interaction, Unanswered
 from bot.playground.standin import Standin
-from bot.playground.world import Channel, Json, Message, User
+from bot.playground.world import Json, Message, User
 
 Act = Callable[[Standin, User, Json], Awaitable[Json]]
 _QUIET = {"modal", "choices"}
 
 
-def user(standin: Standin, asked: Json) -> User:
-    return standin.world.user(int(asked["user"]))
-
-
-def _channel(standin: Standin, asked: Json) -> Channel:
-    return standin.world.channel(int(asked["channel"]))
+def person(standin: Standin, user_id: str) -> User:
+    """Whom a tab is; the bot has no tab."""
+    found = standin.world.user(int(user_id))
+    if found.is_bot:
+        raise Impossible(f"{found.global_name} is a bot")
+    return found
 
 
 def _message(standin: Standin, who: User, message_id: str) -> Message:
@@ -43,48 +46,83 @@ async def outcome(one: Interaction) -> Json:
     }
 
 
+class _Command(msgspec.Struct):
+    channel: str
+    command: str
+    options: dict[str, Any] | None = None
+    focused: str = ""
+
+
+class _Part(msgspec.Struct):
+    message: str
+    custom_id: str
+    values: list[str] = []
+
+
+class _Form(msgspec.Struct):
+    interaction: str
+    values: dict[str, Any] | None = None
+
+
+class _Text(msgspec.Struct):
+    text: str
+    channel: str = ""
+    message: str = ""
+    reply_to: str | None = None
+
+
+class _Place(msgspec.Struct):
+    message: str
+
+
 async def slash(standin: Standin, who: User, asked: Json) -> Json:
-    channel = _channel(standin, asked)
-    options = asked.get("options") or {}
-    return await outcome(standin.slash(who, channel, asked["command"], options))
+    want = msgspec.convert(asked, _Command)
+    channel = standin.world.channel(int(want.channel))
+    return await outcome(standin.slash(who, channel, want.command, want.options))
 
 
 async def autocomplete(standin: Standin, who: User, asked: Json) -> Json:
-    channel = _channel(standin, asked)
-    options = asked.get("options") or {}
-    typing = standin.autocomplete(who, channel, asked["command"], asked["focused"], options)
+    want = msgspec.convert(asked, _Command)
+    channel = standin.world.channel(int(want.channel))
+    typing = standin.autocomplete(who, channel, want.command, want.focused, want.options)
     return await outcome(typing)
 
 
 async def press(standin: Standin, who: User, asked: Json) -> Json:
-    return await outcome(standin.press(who, int(asked["message"]), asked["custom_id"]))
+    want = msgspec.convert(asked, _Part)
+    return await outcome(standin.press(who, int(want.message), want.custom_id))
 
 
 async def choose(standin: Standin, who: User, asked: Json) -> Json:
-    message, custom_id = int(asked["message"]), asked["custom_id"]
-    return await outcome(standin.choose(who, message, custom_id, asked["values"]))
+    want = msgspec.convert(asked, _Part)
+    return await outcome(standin.choose(who, int(want.message), want.custom_id, want.values))
 
 
 async def modal(standin: Standin, who: User, asked: Json) -> Json:
-    opened_by = standin.interactions.by_id(int(asked["interaction"]))
+    want = msgspec.convert(asked, _Form)
+    opened_by = standin.interactions.by_id(int(want.interaction))
     if opened_by is None:
         raise Impossible("no form is open")
-    return await outcome(standin.submit_modal(who, opened_by, asked.get("values")))
+    return await outcome(standin.submit_modal(who, opened_by, want.values))
 
 
 async def say(standin: Standin, who: User, asked: Json) -> Json:
-    reply_to = _message(standin, who, asked["reply_to"]) if asked.get("reply_to") else None
-    message = standin.say(who, _channel(standin, asked), asked["text"], reply_to=reply_to)
+    want = msgspec.convert(asked, _Text)
+    channel = standin.world.channel(int(want.channel))
+    reply_to = _message(standin, who, want.reply_to) if want.reply_to else None
+    message = standin.say(who, channel, want.text, reply_to=reply_to)
     return {"message": str(message.id)}
 
 
 async def rewrite(standin: Standin, who: User, asked: Json) -> Json:
-    message = standin.rewrite(who, _message(standin, who, asked["message"]), asked["text"])
+    want = msgspec.convert(asked, _Text)
+    message = standin.rewrite(who, _message(standin, who, want.message), want.text)
     return {"message": str(message.id)}
 
 
 async def remove(standin: Standin, who: User, asked: Json) -> Json:
-    standin.remove(who, _message(standin, who, asked["message"]))
+    want = msgspec.convert(asked, _Place)
+    standin.remove(who, _message(standin, who, want.message))
     return {"ok": True}
 
 

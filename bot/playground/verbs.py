@@ -27,6 +27,7 @@ from bot.playground.interactions import (
 from bot.playground.world import LOADING, Channel, Json, Message, User, World
 
 LINK = 5
+LONGEST_TEXT = 2000
 
 
 @dataclass(slots=True)
@@ -46,7 +47,7 @@ class Verbs:
         **more: Any,  # noqa: ANN401 - option values are whatever the command takes
     ) -> Interaction:
         """Send a slash command, for example `slash(mio, courtyard, "table new", seats=3)`."""
-        self._may_act(user, channel)
+        self._may_command(user, channel)
         offered = commands.visible(self.world, user.id, channel)
         data = commands.typed(self.world, offered, command, {**(options or {}), **more})
         return self._send(SLASH, user, channel, data)
@@ -60,7 +61,7 @@ class Verbs:
         options: commands.Typed | None = None,
     ) -> Interaction:
         """Ask for suggestions for one option while typing."""
-        self._may_act(user, channel)
+        self._may_command(user, channel)
         offered = commands.visible(self.world, user.id, channel)
         data = commands.half_typed(self.world, offered, command, options or {}, focused)
         return self._send(AUTOCOMPLETE, user, channel, data)
@@ -98,7 +99,8 @@ class Verbs:
         if part["type"] in forms.ENTITY_MENUS:
             data["resolved"] = {}
             for one in chosen:
-                commands.resolve(self.world, int(one), data["resolved"])
+                kinds = forms.ENTITY_MENUS[part["type"]]
+                commands.resolve(self.world, int(one), data["resolved"], kinds, part)
         return self._send(PRESS, user, self.world.channel(shown.channel_id), data, shown)
 
     def submit_modal(
@@ -108,8 +110,13 @@ class Verbs:
         modal = opened_by.modal
         if modal is None or opened_by.user_id != user.id:
             raise Impossible("no form is open")
+        if opened_by.sent is not None and not opened_by.sent.has_failed:
+            raise Impossible("the form was sent already")
+        self._may_act(user, opened_by.channel)
         data = forms.submitted(self.world, modal, values or {})
-        return self._send(FORM, user, opened_by.channel, data, opened_by.source, opened_by)
+        made = self._send(FORM, user, opened_by.channel, data, opened_by.source, opened_by)
+        opened_by.sent = made
+        return made
 
     def say(
         self, user: User, channel: Channel, text: str, *, reply_to: Message | None = None
@@ -118,6 +125,9 @@ class Verbs:
         self._may_act(user, channel)
         if not permissions.may_write(self.world, user.id, channel):
             raise Impossible(f"{user.global_name} may not write here")
+        _check_text(text)
+        if reply_to is not None and not self._may_reply(user, channel, reply_to):
+            raise Impossible("Unknown message")
         message = posting.new(self.world, channel, user.id)
         if reply_to is not None:
             message.type = REPLY
@@ -132,19 +142,27 @@ class Verbs:
         """Edit a message of one's own."""
         if message.author_id != user.id:
             raise Impossible(f"that message is not {user.global_name}'s")
+        held = self.world.channel(message.channel_id).thread
+        if held and (held.archived or held.locked):
+            raise Impossible("Thread is archived")
+        _check_text(text)
         return posting.edit(self.world, message, {"content": text})
 
     def remove(self, user: User, message: Message) -> None:
         """Delete a message of one's own, or anybody's as a moderator."""
         channel = self.world.channel(message.channel_id)
         held = permissions.of(self.world, user.id, channel)
-        if message.author_id != user.id and not held & permissions.MANAGE_MESSAGES:
+        is_public = message.viewer is None
+        may = message.author_id == user.id or held & permissions.MANAGE_MESSAGES
+        if not (may and is_public):
             raise Impossible(f"{user.global_name} may not delete that message")
         posting.delete(self.world, message)
 
     def open_dm(self, user: User) -> Channel:
         """The direct messages of this person and the bot."""
         found = self.world.dm_with(user.id)
+        if found is None and not self.world.mutual_guilds(user.id):
+            raise Impossible(f"{user.global_name} shares no server with the bot")
         if found is None:
             found = rest_people.dm_channel(self.world, user.id)
             self.world.tell(Happening("channel", found.id, viewer=user.id))
@@ -191,6 +209,16 @@ class Verbs:
         if not permissions.sees(self.world, user.id, channel):
             raise Impossible(f"{user.global_name} cannot see #{channel.name}")
 
+    def _may_command(self, user: User, channel: Channel) -> None:
+        self._may_act(user, channel)
+        if not permissions.of(self.world, user.id, channel) & permissions.USE_COMMANDS:
+            raise Impossible(f"{user.global_name} may not use commands in #{channel.name}")
+
+    def _may_reply(self, user: User, channel: Channel, to: Message) -> bool:
+        held = permissions.of(self.world, user.id, channel)
+        is_here = to.channel_id == channel.id and to.viewer is None
+        return is_here and bool(held & permissions.HISTORY)
+
     def _part(
         self, user: User, message: Message | int, custom_id: str, *, late: bool
     ) -> tuple[Message, Json]:
@@ -222,6 +250,8 @@ class Verbs:
         held = channel.thread
         if held and held.archived and held.locked:
             raise Impossible("the thread is locked")
+        for chosen in data.get("resolved", {}).get("channels", {}):
+            self._may_act(user, self.world.channel(int(chosen)))
         made = self.interactions.open(kind, user.id, channel, data, source)
         if opened_by:
             made.opened_by = self.interactions.metadata(opened_by)
@@ -230,3 +260,11 @@ class Verbs:
             detail = {"interaction": str(made.id), "on": True}
             self.world.tell(Happening("thinking", channel.id, viewer=user.id, detail=detail))
         return made
+
+
+def _check_text(text: str) -> None:
+    """What the line for messages sends."""
+    if not text.strip():
+        raise Impossible("Cannot send an empty message")
+    if len(text) > LONGEST_TEXT:
+        raise Impossible(f"A message must be {LONGEST_TEXT} or fewer in length")
