@@ -55,11 +55,18 @@ class Visitors:
         *,
         phone: bool = False,
         locale: str | None = None,
+        zone: str | None = None,
+        dark: bool = False,
         is_new: bool = False,
     ) -> Page:
         """Without a person, as somebody who has only the address; who is new is welcomed."""
         context = await self.browser.new_context(
-            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, locale=locale
+            viewport=PHONE if phone else DESK,
+            has_touch=phone,
+            is_mobile=phone,
+            locale=locale,
+            timezone_id=zone,
+            color_scheme="dark" if dark else "light",
         )
         if not is_new:
             await context.add_init_script("localStorage.setItem('serai.welcomed', '1')")

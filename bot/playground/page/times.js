@@ -35,14 +35,17 @@ export function now() {
   return Date.now() + ahead;
 }
 
+// Two hours less a second are two hours.
+const NEARLY = 0.98;
+
 function format(date, options) {
   return new Intl.DateTimeFormat(currentLocale(), options).format(date);
 }
 
 function relative(date) {
   const seconds = Math.round((date.getTime() - now()) / 1000);
-  const [unit, length] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? STEPS.at(-1);
-  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(Math.trunc(seconds / length), unit);
+  const [unit, length] = STEPS.find(([, size]) => Math.abs(seconds) >= size * NEARLY) ?? STEPS.at(-1);
+  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(Math.round(seconds / length), unit);
 }
 
 /** `<t:SECONDS:STYLE>`; an unknown moment stays the text it was. */
