@@ -106,6 +106,28 @@ def form() -> ui.Modal:
     return made
 
 
+def request() -> ui.Modal:
+    """The other kinds: a long text with a preset, people, roles, channels, files."""
+    made = ui.Modal(title="Request", custom_id="options", timeout=1)
+    made.add_item(ui.TextDisplay("Tell us **more**."))
+    words: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="words", style=discord.TextStyle.paragraph, default="as ever", required=False
+    )
+    people: ui.MentionableSelect[ui.Modal] = ui.MentionableSelect(
+        custom_id="whom", max_values=2, required=True
+    )
+    places: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
+        custom_id="where", channel_types=[discord.ChannelType.text], required=True
+    )
+    files: ui.FileUpload[ui.Modal] = ui.FileUpload(custom_id="files", max_values=2)
+    made.add_item(ui.Label(text="Words", component=words))
+    made.add_item(ui.Label(text="Whom", component=people))
+    made.add_item(ui.Label(text="Where", component=places))
+    made.add_item(ui.Label(text="Files", component=files))
+    made.stop()
+    return made
+
+
 class PageBot(TeaBot):
     """The tea bot with larger screens."""
 
@@ -126,6 +148,8 @@ class PageBot(TeaBot):
             await answer.edit_message(view=screen(step), attachments=[board(f"step {step}")])
         elif verb == "form":
             await answer.send_modal(form())
+        elif verb == "request":
+            await answer.send_modal(request())
         elif verb == "menu":
             await answer.send_message(f"You chose {', '.join(data['values'])}", ephemeral=True)
         elif verb == "options":

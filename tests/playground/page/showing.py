@@ -1,9 +1,19 @@
 """What many tests of the page begin with."""
 
+import discord
+
 from bot.playground.interactions import Interaction
 from bot.playground.standin import Standin
 from bot.playground.world import Channel, Message
 from tests.playground.browser import Page
+from tests.playground.page_bot import PageBot
+
+
+async def courtyard(standin: Standin, bot: PageBot) -> discord.TextChannel:
+    """The channel, for what the bot sends of itself."""
+    found = await bot.fetch_channel(standin.courtyard.id)
+    assert isinstance(found, discord.TextChannel)
+    return found
 
 
 async def shown_board(standin: Standin, place: Channel | None = None) -> Message:

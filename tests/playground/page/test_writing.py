@@ -1,20 +1,17 @@
 """Writing on the page: replies, edits, deleting, and where one may not write."""
 
-import discord
-
 from bot.playground import moderation, permissions
 from bot.playground.standin import Standin
 from bot.playground.world import Channel, Overwrite
 from tests.playground.browser import Page, Visitors, expect, needs_browser
+from tests.playground.page.showing import courtyard
 from tests.playground.page_bot import PageBot
 
 pytestmark = needs_browser
 
 
 async def opened_thread(standin: Standin, bot: PageBot) -> Channel:
-    channel = await bot.fetch_channel(standin.courtyard.id)
-    assert isinstance(channel, discord.TextChannel)
-    starter = await channel.send("A table")
+    starter = await (await courtyard(standin, bot)).send("A table")
     made = await starter.create_thread(name="K7Q2MX")
     return standin.world.channel(made.id)
 
