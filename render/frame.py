@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-
 from bot.engine.values import Seat
 from bot.i18n.names import isolated
 from render.kit import Kit, Look, badge, star, width, words
@@ -22,20 +20,10 @@ FOOTER = 76
 PILL_ROOM = 560
 TITLE, SUB = Look(42, least=28), Look(28, bold=False)
 PILL_TEXT = Look(34, least=28)
-LEGEND = Style(28, bold=False)
 
 SPRITES = [
     Sprite("ui-trophy", 42),
 ]
-
-
-class Legend(Struct, frozen=True):
-    """A sign and what it means."""
-
-    icon: str
-    size: int
-    tint: str
-    text: str
 
 
 def header(
@@ -123,19 +111,6 @@ def footer_ground(kit: Kit, height: int) -> Iterator[Mark]:
     yield box(0, height - FOOTER, WIDTH, FOOTER, theme.panel)
     if theme.outline:
         yield box(0, height - FOOTER, WIDTH, theme.outline, theme.line)
-
-
-def legend(kit: Kit, height: int, entries: Sequence[Legend]) -> tuple[list[Mark], int]:
-    """The meaning of signs at the right of the footer, and where it begins."""
-    marks: list[Mark] = []
-    right, y = WIDTH - MARGIN, height - FOOTER // 2
-    for entry in reversed(entries):
-        wide = width(kit, entry.text, LEGEND.size, bold=False)
-        marks.append(Words(entry.text, LEGEND, right - wide, y, kit.theme.text2, wide))
-        right -= wide + 10 + entry.size
-        marks.append(Icon(entry.icon, entry.size, right + entry.size // 2, y, entry.tint))
-        right -= 28
-    return marks, right
 
 
 def last_sign(kit: Kit, height: int, seat: Seat, room: int) -> tuple[list[Mark], int]:

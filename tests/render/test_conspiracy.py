@@ -14,10 +14,10 @@ from PIL import Image
 
 from bot.engine.values import Ref, Seat, msg
 from bot.games.conspiracy.view import Colour, LastTurnView, LordView, View
-from bot.ports.gallery import Ask, Mark
+from bot.ports.gallery import Ask, Mark, Purpose
 from render.games import conspiracy
 from render.games.conspiracy.senate import IN_HAND, ON_BOARD, Grid
-from render.layers import Fill, flat
+from render.layers import Fill, Icon, Words, flat
 from render.painter import GamePainter
 from render.shapes import Ring
 from tests.render.boxes import box_of, letters_of, overlap
@@ -38,7 +38,7 @@ from tests.render.support import (
 )
 
 PLAYERS = (2, 3, 4)
-HEIGHTS = {2: 1036, 3: 1396, 4: 1636}
+HEIGHTS = {2: 1076, 3: 1436, 4: 1676}
 MOST_BYTES = 250 * 1024
 
 
@@ -79,7 +79,7 @@ def test_a_board_has_the_height_of_its_number_of_players(players: int) -> None:
 
 def test_a_smaller_picture_keeps_its_proportions() -> None:
     picture = painter().paint(replace(ask_for(nothing(2)), width=400))
-    assert picture.size == (400, 259)
+    assert picture.size == (400, 269)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -230,3 +230,20 @@ def test_a_question_takes_the_place_of_the_last_turn_in_the_footer() -> None:
     assert not any(text.text == "?" for text in written(ask))
     assert any(text.text.startswith("Mio:") for text in written(ask))
     assert not any(text.text.startswith("Mio:") for text in written(asked))
+
+
+@pytest.mark.parametrize("purpose", ["board", "hand"])
+@pytest.mark.parametrize("finisher", [None, Seat(0)])
+def test_every_power_and_holding_is_named_in_words(purpose: Purpose, finisher: Seat | None) -> None:
+    view = replace(nothing(2), finisher=finisher)
+    scene = painter().scene(ask_for(view, purpose, viewer=Seat(0)))
+    top, bottom = scene.height - 76 - 44, scene.height - 76
+    marks = [one for one in flat(scene.marks) if isinstance(one, Icon | Words)]
+    low = [one for one in marks if top <= one.y < bottom]
+    last = ("ui-flag", "senate full") if finisher == 0 else ("ui-plus", "next cell")
+    assert [(one.name if isinstance(one, Icon) else one.text) for one in low] == [
+        *("cu-key-silver", "silver key", "cu-key-gold", "gold key", "cu-pearl", "pearl"),
+        *("cu-swap", "may swap two", "cu-reveal", "reveals a lord"),
+        *("cu-coalition", "largest coalition", "cu-pearl-master", "Pearl Master"),
+        *(*last, "en-vp", "points"),
+    ]

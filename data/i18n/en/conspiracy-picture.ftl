@@ -1,6 +1,12 @@
 ### Words on the pictures of Conspiracy, their descriptions, and the text board.
 
 conspiracy-picture-senate = { $name }'s senate
+conspiracy-picture-silver = silver key
+conspiracy-picture-gold = gold key
+conspiracy-picture-pearl = pearl
+conspiracy-picture-swap = may swap two
+conspiracy-picture-reveal = reveals a lord
+conspiracy-picture-points = points
 conspiracy-picture-coalition = largest coalition
 conspiracy-picture-master = Pearl Master
 conspiracy-picture-next = next cell

@@ -1,6 +1,12 @@
 ### コンスピラシーの絵の言葉、説明、文字盤面。
 
 conspiracy-picture-senate = { $name }の元老院
+conspiracy-picture-silver = 銀の鍵
+conspiracy-picture-gold = 金の鍵
+conspiracy-picture-pearl = 真珠
+conspiracy-picture-swap = 2人を交換
+conspiracy-picture-reveal = 貴族を公開
+conspiracy-picture-points = 得点
 conspiracy-picture-coalition = 最大の連合
 conspiracy-picture-master = 真珠マスター
 conspiracy-picture-next = 次の配置先

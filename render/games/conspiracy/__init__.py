@@ -16,6 +16,7 @@ from render.games.conspiracy import (
     footer,
     hand,
     heaps,
+    legend,
     market,
     places,
     scene,
@@ -40,6 +41,7 @@ SPRITES = [
     *closeups.SPRITES,
     *footer.SPRITES,
     *heaps.SPRITES,
+    *legend.SPRITES,
     *market.SPRITES,
     *places.SPRITES,
     *senate.SPRITES,
@@ -123,6 +125,7 @@ def edges(theme: Theme, tokens: Tokens) -> Iterator[tuple[str, str]]:
     lords = tokens.games["conspiracy"]["lord"].values()
     yield from ((theme.text, theme.panel), (theme.text2, theme.panel), (theme.ink, theme.paper))
     yield from ((theme.brass, theme.panel), (theme.ink, theme.brass), (theme.text, theme.raised))
+    yield theme.text2, theme.bg
     for lord in lords:
         yield "#FFFFFF", lord
         yield lord, theme.paper

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from bot.engine.values import Seat
 from bot.games.conspiracy.view import View
-from render.frame import HEADER, MARGIN, WIDTH, footer_ground, header, legend, question
-from render.games.conspiracy.footer import entries, last_turn
+from render.frame import FOOTER, HEADER, MARGIN, WIDTH, footer_ground, header, question
+from render.games.conspiracy.footer import last_turn
+from render.games.conspiracy.legend import H as LEGEND_H
+from render.games.conspiracy.legend import legend
 from render.games.conspiracy.market import CORNER_GROUND, WIDE_GROUND, Ground, choices, market
 from render.games.conspiracy.senate import (
     ON_BOARD,
@@ -24,7 +26,9 @@ from render.shapes import Round
 TOP, GAP = HEADER + 16, 16
 LEFT, RIGHT = MARGIN, MARGIN + PANEL_W + GAP
 BELOW = TOP + WIDE_GROUND.h + GAP
-HEIGHTS = {2: 1036, 3: 1396, 4: 1636}
+HEIGHTS = {2: 1076, 3: 1436, 4: 1676}
+LEGEND_GAP = 4
+"""Between the legend and the line below it."""
 
 
 def board(kit: Kit, view: View) -> Scene:
@@ -35,6 +39,7 @@ def board(kit: Kit, view: View) -> Scene:
         *_senates(kit, view),
         *_last_stars(kit, view),
         *_choices(kit, view),
+        Place(legend(kit, view), 0, height - FOOTER - LEGEND_GAP - LEGEND_H),
         *_foot(kit, view, height),
     )
     return Scene(WIDTH, height, kit.theme.bg, marks)
@@ -104,6 +109,4 @@ def _foot(kit: Kit, view: View, height: int) -> Iterator[Mark]:
     if kit.ask.question:
         yield from question(kit, height, kit.speaker.say(kit.ask.question))
     else:
-        signs, left = legend(kit, height, entries(kit, view))
-        yield from signs
-        yield from last_turn(kit, view, height, left)
+        yield from last_turn(kit, view, height)

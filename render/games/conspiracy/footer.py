@@ -1,4 +1,4 @@
-"""The line under a picture: what the last turn was, in signs, and the legend."""
+"""The line under a picture: what the last turn was, in signs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 from bot.games.conspiracy.view import Colour, LastTurnView, LordView, View
-from render.frame import FOOTER, Legend, last_sign
+from render.frame import FOOTER, MARGIN, WIDTH, last_sign
 from render.games.conspiracy.cards import small_token, token
 from render.games.conspiracy.names import EMBLEM, colour_of
 from render.games.conspiracy.places import TOKEN, location
@@ -20,9 +20,9 @@ from render.type import Style
 GAP = 12
 Chip = Callable[[Kit, Colour, int], Plate]
 NUMBER = Style(32)
+NAME = 400
 SPRITES = [
-    *(Sprite(name, 34) for name in ("ui-deck", "ui-arrow", "cu-swap", "cu-reveal", "ui-plus")),
-    *(Sprite(name, 34) for name in ("cu-coalition", "cu-pearl-master", "ui-flag")),
+    *(Sprite(name, 34) for name in ("ui-deck", "ui-arrow", "cu-swap", "cu-reveal")),
     *(Sprite(emblem, 34) for emblem in EMBLEM.values()),
     *(Sprite("cu-pearl", 30, tint) for tint in (WHITE, DAY_PEARL)),
 ]
@@ -35,28 +35,15 @@ class Item(Struct, frozen=True):
     marks: tuple[Mark, ...]
 
 
-def entries(kit: Kit, view: View) -> list[Legend]:
-    """The legend: signs that no number explains."""
-    theme = kit.theme
-    found = [
-        Legend("cu-coalition", 34, theme.brass, kit.say("conspiracy-picture-coalition")),
-        Legend("cu-pearl-master", 34, theme.brass, kit.say("conspiracy-picture-master")),
-        Legend("ui-plus", 34, theme.text2, kit.say("conspiracy-picture-next")),
-    ]
-    if view.finisher is not None:
-        found[2] = Legend("ui-flag", 34, theme.brass, kit.say("conspiracy-picture-finisher"))
-    return found
-
-
-def last_turn(kit: Kit, view: View, height: int, right: int) -> Iterator[Mark]:
+def last_turn(kit: Kit, view: View, height: int) -> Iterator[Mark]:
     """Who took what from where, as far as there is room; "+2" stands for the rest."""
     y = height - FOOTER // 2
     items = list(_items(kit, view, y, token))
     if view.last is None or not items:
         return
-    sign, x = last_sign(kit, height, view.last.seat, (right - 24) // 3)
+    sign, x = last_sign(kit, height, view.last.seat, NAME)
     yield from sign
-    room = right - 24 - x
+    room = WIDTH - MARGIN - x
     if _span(items) > room:
         items = list(_items(kit, view, y, small_token))
     shown = _fitting(kit, items, room)

@@ -14,12 +14,13 @@ from render.frame import (
     TITLE,
     WIDTH,
     footer_ground,
-    legend,
     named,
     question,
     turn_pill,
 )
-from render.games.conspiracy.footer import entries, last_turn
+from render.games.conspiracy.footer import last_turn
+from render.games.conspiracy.legend import H as LEGEND_H
+from render.games.conspiracy.legend import legend
 from render.games.conspiracy.offers import offers, offers_choices
 from render.games.conspiracy.senate import (
     IN_HAND,
@@ -38,7 +39,8 @@ from render.type import Style
 
 TOP, GAP = HEADER + 16, 16
 SENATE_W, SENATE_H = 1004, 708
-HEIGHT = TOP + SENATE_H + GAP + FOOTER
+LEGEND_Y = TOP + SENATE_H + 8
+HEIGHT = LEGEND_Y + LEGEND_H + 4 + FOOTER
 LORDS_AT = (22, 24)
 PARTS = ("cu-influence", "cu-location", "cu-coalition", "cu-pearl-master")
 SPRITES = [Sprite(name, 40) for name in PARTS]
@@ -54,6 +56,7 @@ def hand(kit: Kit, view: View, seat: Seat) -> Scene:
         *_stars(kit, view, seat),
         *mark_cells(kit, senate, IN_HAND, MARGIN + LORDS_AT[0], TOP + LORDS_AT[1]),
         *shift(offers_choices(kit, view), right, TOP),
+        Place(legend(kit, view), 0, LEGEND_Y),
         *_foot(kit, view),
     )
     return Scene(WIDTH, HEIGHT, kit.theme.bg, marks)
@@ -122,6 +125,4 @@ def _foot(kit: Kit, view: View) -> Iterator[Mark]:
     if kit.ask.question:
         yield from question(kit, HEIGHT, kit.speaker.say(kit.ask.question))
     else:
-        signs, left = legend(kit, HEIGHT, entries(kit, view))
-        yield from signs
-        yield from last_turn(kit, view, HEIGHT, left)
+        yield from last_turn(kit, view, HEIGHT)

@@ -116,8 +116,8 @@ def _pieces(kit: Kit, player: PlayerView) -> Iterator[Mark]:
         ("ft-camel", SEAT_TINTS[player.seat], player.camels),
     )
     for place, (icon, tint, count) in enumerate(kinds):
-        x = PURSE_W // 2 + 100 * (place - 1)
+        x = PURSE_W // 2 + 94 * (place - 1)
         yield Icon(icon, 76, x, 506, tint)
         yield number(kit, count, (x, 580), 52, kit.theme.text if count else kit.theme.mute)
         said = kit.say(f"five_tribes-picture-own-{icon[3:]}", count=count)
-        yield words(kit, said, (x, 634), Look(26, False, anchor="middle"), kit.theme.text2, 96)
+        yield words(kit, said, (x, 634), Look(26, False, anchor="middle"), kit.theme.text2, 90)

@@ -21,6 +21,7 @@ SUITS_W = 764
 LEFT, TOP, GAP = 24, 24, 8
 ROOM = SUITS_W - 2 * LEFT
 MOST_FAKIRS = 3
+FAKIRS_GAP, WORTHS = 10, 142
 SPRITES = [Sprite("ui-arrow", 44), Sprite("ui-hand", 32), Sprite("ft-coin", 32)]
 
 
@@ -36,7 +37,7 @@ def spread(player: PlayerView) -> Spread:
     """The largest cards with which all suits and the fakirs fit."""
     rows = len(player.suits) + bool(player.fakirs)
     most = max((len(suit) for suit in player.suits), default=0)
-    if rows <= 3 and most <= 4:
+    if rows <= 2 and most <= 4:
         return Spread(BIG, 206, 46)
     if rows <= 4 and most <= 6:
         return Spread(MIDDLE, 156, 36)
@@ -55,7 +56,8 @@ def suits(kit: Kit, player: PlayerView, h: int) -> Plate:
         marks.append(words(kit, said, at, look, kit.theme.text2, ROOM))
     if player.fakirs:
         marks += _fakirs(kit, player, layout)
-    if len(player.suits) + bool(player.fakirs) <= 2 and layout.card is not SMALL:
+    rows = max(1, len(player.suits)) + bool(player.fakirs)
+    if TOP + layout.down * rows + FAKIRS_GAP <= h - WORTHS:
         marks += shift(worths(kit), LEFT + 8, h - 86)
     return Plate(Round(SUITS_W, h), kit.theme.bg, tuple(marks))
 
@@ -84,7 +86,7 @@ def worths(kit: Kit) -> Iterator[Mark]:
 
 
 def _fakirs_top(player: PlayerView, layout: Spread) -> int:
-    return TOP + layout.down * max(1, len(player.suits)) + 10
+    return TOP + layout.down * max(1, len(player.suits)) + FAKIRS_GAP
 
 
 def _fakirs(kit: Kit, player: PlayerView, layout: Spread) -> Iterator[Mark]:

@@ -28,7 +28,7 @@ STEP_X, STEP_Y = TILE_W + 16, TILE_H + 12
 COLUMNS, ROWS = 5, 6
 BOTTOM = TOP + STEP_Y * ROWS - 12
 SHAPE = Round(TILE_W, TILE_H, 16)
-HEAD = 16
+HEAD = 18
 BESIDE = 54
 """How far a head stands aside where another one, or a pill, is in its place."""
 DARTS = {
