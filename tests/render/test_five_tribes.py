@@ -19,7 +19,7 @@ from render.games.five_tribes.names import (
     tribe_icon,
 )
 from render.games.five_tribes.pieces import GHOST, pieces_of
-from render.games.five_tribes.tiles import corner
+from render.games.five_tribes.tiles import HEAD, corner
 from render.games.five_tribes.track import waiting
 from render.layers import Fill, Icon, flat
 from render.shapes import Arch, Polygon, Ring
@@ -217,7 +217,7 @@ def heads(ask: Ask) -> list[tuple[int, int]]:
     return [
         (mark.x, mark.y)
         for mark in marks
-        if isinstance(mark, Fill) and isinstance(mark.shape, Polygon) and mark.shape.w == 32
+        if isinstance(mark, Fill) and isinstance(mark.shape, Polygon) and mark.shape.w == 2 * HEAD
     ]
 
 
