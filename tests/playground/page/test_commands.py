@@ -144,3 +144,70 @@ async def test_a_command_without_an_answer_is_told_to_its_sender_alone(
     await expect(failure).to_have_text("The application did not respond")
     await page.click(".ghost .only-you button")
     await expect(page.locator(".ghost")).to_have_count(0)
+
+
+TABLE = {
+    "id": "5",
+    "type": 1,
+    "name": "table",
+    "name_localizations": {"ja": "卓"},
+    "description": "Tables",
+    "description_localizations": {"ja": "卓のこと"},
+    "contexts": None,
+    "dm_permission": False,
+    "default_member_permissions": None,
+    "options": [
+        {
+            "type": 3,
+            "name": "game",
+            "name_localizations": {"ja": "ゲーム"},
+            "description": "Which game",
+            "description_localizations": {"ja": "どのゲーム"},
+            "required": True,
+            "choices": [
+                {"name": "Conspiracy", "name_localizations": {"ja": "陰謀"}, "value": "c"},
+            ],
+        }
+    ],
+}
+
+
+async def test_commands_options_and_choices_are_named_in_the_readers_language(
+    standin: Standin, visitors: Visitors
+) -> None:
+    standin.world.commands[None] = [TABLE]
+    for person, typed, name, about, option, choice in (
+        ("mio", "/卓", "/卓", "卓のこと", "ゲーム", "陰謀"),
+        ("astrid", "/tab", "/table", "Tables", "game", "Conspiracy"),
+        ("mio", "/tab", "/卓", "卓のこと", "ゲーム", "陰謀"),
+    ):
+        page = await visitors.open(person)
+        await page.fill(".writing", typed)
+        await expect(page.locator(".offer-row b")).to_have_text(name)
+        await expect(page.locator(".offer-row small")).to_have_text(about)
+        await page.press(".writing", "Enter")
+        await expect(page.locator(".chip-name")).to_have_text(option)
+        await expect(page.locator(".offer-row")).to_have_text(choice)
+
+
+async def test_a_command_that_a_text_names_is_begun_with_a_click(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    standin.say(standin.mio, standin.courtyard, "Open one with </table new:1>.")
+    page = await visitors.open("astrid")
+    await page.click("button.mention")
+    await expect(page.locator(".pill")).to_have_text("/table new")
+    await expect(page.locator(".chip-input")).to_be_focused()
+
+
+async def test_a_command_is_offered_only_where_it_may_be_used(
+    standin: Standin, visitors: Visitors
+) -> None:
+    standin.world.commands[None] = [TABLE]
+    standin.open_dm(standin.astrid)
+    page = await visitors.open("astrid")
+    await page.click(".slash")
+    await expect(page.locator(".offer-row")).to_have_count(1)
+    await page.click(".place:has(.face)")
+    await page.click(".slash")
+    await expect(page.locator(".popup .nothing")).to_be_visible()

@@ -141,3 +141,63 @@ async def test_links_to_discords_channels_open_the_channel_of_the_page(
     await page.click(".place:has-text('courtyard')")
     await page.click("button.mention:has-text('tea-house')")
     await expect(page.locator(".message.flash .text")).to_have_text("over here")
+
+
+async def test_messages_of_one_person_stand_together_for_seven_minutes_of_a_day(
+    standin: Standin, visitors: Visitors
+) -> None:
+    clock = standin.world.clock
+    noon = 12 * 3600 - clock.now() % 86_400
+    clock.advance(noon - 86_400)
+    for wait, text in ((0, "one"), (400, "two"), (430, "three"), (86_400, "four")):
+        clock.advance(wait)
+        standin.say(standin.mio, standin.courtyard, text)
+    page = await visitors.open("astrid", zone="UTC")
+    await expect(page.locator(".message.compact .text")).to_have_text(["two"])
+    await expect(page.locator(".day-line")).to_have_count(2)
+    stamps = page.locator(".message .stamp")
+    await expect(stamps).to_have_text(
+        ["Yesterday at 12:00", "Yesterday at 12:13", "Today at 12:13"]
+    )
+
+
+async def test_the_rail_counts_what_calls_me_and_marks_what_is_new(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    direct, server = page.locator(".server").first, page.locator(".server").last
+    standin.say(standin.mio, standin.tea_house, "nobody in particular")
+    await expect(page.locator(".server.unread")).to_have_count(1)
+    await expect(server.locator(".badge")).to_have_count(0)
+    standin.say(standin.mio, standin.tea_house, "@everyone, tea!")
+    await expect(server.locator(".badge")).to_contain_text("1")
+    assert await page.title() == "(2) #courtyard · Serai playground"
+    await (await bot.fetch_user(standin.astrid.id)).send("your hand")
+    await expect(direct.locator(".badge")).to_contain_text("1")
+    await direct.click()
+    await expect(page.locator(".message .text")).to_have_text("your hand")
+    await expect(direct.locator(".badge")).to_have_count(0)
+    await page.click(".place:has-text('tea-house')")
+    await expect(page.locator(".message.calls-me .text")).to_have_text("@everyone, tea!")
+    await expect(page.locator(".server.unread")).to_have_count(0)
+
+
+async def test_light_or_dark_follows_the_system_until_one_says_otherwise(
+    standin: Standin, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid", dark=True)
+    ground = "getComputedStyle(document.body).backgroundColor"
+    night, day = "rgb(19, 27, 46)", "rgb(255, 255, 255)"
+    assert await page.evaluate(ground) == night
+    await page.emulate_media(color_scheme="light")
+    assert await page.evaluate(ground) == day
+    await page.get_by_role("button", name="Light or dark").click()
+    await page.click(".choice:has-text('Dark')")
+    assert await page.evaluate(ground) == night
+    await page.reload()
+    await page.wait_for_selector(".intro")
+    assert await page.evaluate(ground) == night
+    await page.get_by_role("button", name="Light or dark").click()
+    await expect(page.locator(".choice[aria-selected=true]")).to_have_text("Dark")
+    await page.click(".choice:has-text('As the system')")
+    assert await page.evaluate(ground) == day

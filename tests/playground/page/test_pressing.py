@@ -1,8 +1,12 @@
 """Buttons, menus and the answers to them, on the page."""
 
+import discord
+
+from bot.playground import moderation
 from bot.playground.standin import Standin
+from bot.playground.town import BOT_ROLE
 from tests.playground.browser import Visitors, expect, needs_browser
-from tests.playground.page.showing import shown_board
+from tests.playground.page.showing import courtyard, shown_board
 from tests.playground.page_bot import PageBot
 
 pytestmark = needs_browser
@@ -75,3 +79,55 @@ async def test_a_menu_for_several_keeps_its_least_and_most(
     await done.click()
     answer = page.locator(".ephemeral .text", has_text="You chose")
     await expect(answer).to_have_text("You chose A, B, D")
+
+
+async def test_menus_of_people_roles_and_channels_offer_what_is_there(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    moderation.leave(standin.world, standin.ren)
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.UserSelect(custom_id="menu.a", placeholder="Whom"))
+    view.add_item(discord.ui.RoleSelect(custom_id="menu.b", placeholder="Role"))
+    kinds = [discord.ChannelType.text]
+    view.add_item(discord.ui.ChannelSelect(custom_id="menu.c", channel_types=kinds))
+    view.stop()
+    await (await courtyard(standin, bot)).send(view=view)
+    page = await visitors.open("astrid")
+    answers = page.locator(".ephemeral .text")
+    rows = page.locator(".choice .choice-text > span")
+    for number, offered, chosen in (
+        (0, ["Mio", "Astrid", "Bartholomew", "Serai"], standin.mio.id),
+        (1, ["@Serai"], BOT_ROLE),
+        (2, ["courtyard", "tea-house"], standin.courtyard.id),
+    ):
+        await page.locator(".select").nth(number).click()
+        await expect(rows).to_have_text(offered)
+        await rows.first.click()
+        await expect(answers.nth(number)).to_have_text(f"You chose {chosen}")
+
+
+async def test_buttons_of_every_style_look_their_part_and_grey_ones_do_nothing(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    view = discord.ui.View(timeout=None)
+    styles = ("primary", "secondary", "success", "danger")
+    for name in styles:
+        style = discord.ButtonStyle[name]
+        view.add_item(discord.ui.Button(label=name, style=style, custom_id=f"turn.{name}"))
+    view.add_item(discord.ui.Button(label="link", url="https://a.example/x"))
+    lamp = discord.PartialEmoji(name="lamp", id=1_100_000_000_000_009_001)
+    view.add_item(discord.ui.Button(emoji=lamp, custom_id="turn.lamp", disabled=True))
+    view.stop()
+    await (await courtyard(standin, bot)).send(view=view)
+    page = await visitors.open("astrid")
+    for name in styles:
+        await expect(page.locator(f".button.{name}", has_text=name)).to_be_enabled()
+    link = page.get_by_role("link", name="link")
+    await expect(link).to_have_attribute("href", "https://a.example/x")
+    await expect(link).to_have_attribute("rel", "noopener noreferrer")
+    grey = page.get_by_role("button", name="lamp")
+    await expect(grey).to_be_disabled()
+    await expect(grey).to_have_text(":lamp:")
+    await grey.click(force=True)
+    await page.click(".button.danger")
+    await expect(page.locator(".message.ephemeral")).to_have_count(1)

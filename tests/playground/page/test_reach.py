@@ -1,5 +1,9 @@
 """The page by touch, by keyboard and by ear; its words stand out."""
 
+import re
+
+import pytest
+
 from bot.playground.standin import Standin
 from tests.playground.browser import PHONE, Visitors, expect, needs_browser
 from tests.playground.page.showing import open_panel, shown_board
@@ -76,12 +80,13 @@ FAINT = """() => {
 }"""
 
 
+@pytest.mark.parametrize("dark", [False, True])
 async def test_every_text_stands_out_from_its_ground(
-    standin: Standin, bot: PageBot, visitors: Visitors
+    standin: Standin, bot: PageBot, visitors: Visitors, dark: bool
 ) -> None:
     standin.say(standin.mio, standin.courtyard, LONG)
     await shown_board(standin)
-    page = await visitors.open("astrid")
+    page = await visitors.open("astrid", dark=dark)
     await page.click("text=Take your turn")
     await page.wait_for_selector(".ephemeral .container")
     await open_panel(page)
@@ -102,3 +107,55 @@ async def test_the_focus_stays_on_the_button_that_was_pressed(
     await page.keyboard.press("Escape")
     # The list may be drawn once more after the form has closed.
     await expect(page.locator("button:focus")).to_have_attribute("data-custom-id", "form")
+
+
+async def test_what_arrives_is_told_to_ears_once_and_in_few_words(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    page = await visitors.open("astrid")
+    heard = page.locator("#heard[aria-live=polite]")
+    await page.wait_for_selector(".container")
+    await expect(heard).to_have_text("")
+    standin.say(standin.mio, standin.courtyard, "hello **all**")
+    await expect(heard).to_have_text("Mio: hello all")
+    await page.click("text=Next")
+    await expect(page.locator(".container h4")).to_have_text("Conspiracy · step 2")
+    await expect(heard).to_have_text("Mio: hello all")  # a board that changed is not read anew
+    await page.click("text=Take your turn")
+    await expect(heard).to_have_text("Serai: Conspiracy · step 0")
+
+
+async def test_messages_are_walked_through_with_the_arrows(
+    standin: Standin, visitors: Visitors
+) -> None:
+    for text in ("one", "two", "three"):
+        standin.say(standin.mio, standin.courtyard, text)
+    page = await visitors.open("astrid")
+    messages = page.locator(".message")
+    await expect(messages).to_have_count(3)
+    await expect(page.locator(".message[tabindex='0']")).to_have_text("three", use_inner_text=True)
+    await messages.nth(2).focus()
+    await page.keyboard.press("ArrowUp")
+    await expect(messages.nth(1)).to_be_focused()
+    await page.keyboard.press("Home")
+    await expect(messages.nth(0)).to_be_focused()
+    await expect(page.get_by_role("article").first).to_have_attribute(
+        "aria-label", re.compile("^Mio, ")
+    )
+
+
+async def test_the_list_of_places_keeps_the_focus_on_a_phone_and_gives_it_back(
+    standin: Standin, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid", phone=True)
+    await page.tap(".menu-button")
+    await expect(page.locator(".place.open")).to_be_focused()
+    await page.keyboard.press("ArrowDown")
+    await expect(page.locator(".place:has-text('tea-house')")).to_be_focused()
+    for _ in range(12):
+        await page.keyboard.press("Tab")
+        assert await page.evaluate("document.activeElement.closest('#main')") is None
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".menu-button")).to_be_focused()
+    await expect(page.locator(".sidebar")).not_to_be_visible()
