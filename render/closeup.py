@@ -103,7 +103,7 @@ def _text(kit: Kit, art: CloseUp) -> Iterator[Mark]:
     for style in TEXTS:
         step = round(style.size * 1.36)
         most = (TEXT_BOTTOM - TEXT_TOP) // step
-        lines = kit.letters.lines(text, style, ROOM)
+        lines = kit.letters.lines(text, style, ROOM, spare=1)
         if len(lines) <= most:
             break
     for place, line in enumerate(lines[:most]):

@@ -138,11 +138,12 @@ def _seat(kit: Kit, seat: SeatName) -> Iterator[Mark]:
 
 
 def _name(kit: Kit, seat: SeatName, y: int) -> Iterator[Mark]:
-    """All the room is the name's; a robot stands in the corner above it."""
+    """All the room is the name's; a robot stands in the corner, above a name that reaches there."""
     room = SEAT_W - NAME_LEFT - 16
-    name = kit.name(seat.seat)
-    down = y + 10 * seat.is_robot
-    yield words(kit, name, (NAME_LEFT, down), Look(40, least=28), kit.theme.text, room)
+    name = words(kit, kit.name(seat.seat), (NAME_LEFT, y), Look(40, least=28), kit.theme.text, room)
+    right = NAME_LEFT + kit.letters.width(name.text, name.style)
+    is_long = seat.is_robot and right > SEAT_W - 54
+    yield from shift([name], 0, 10 * is_long)
     if seat.is_robot:
         yield Icon("ui-robot", 30, SEAT_W - 30, 22, kit.theme.text2)
 

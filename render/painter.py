@@ -20,7 +20,7 @@ from render.studio import Assets
 from render.theme import Theme, Tokens
 from render.words import shortened
 
-FRAME_VERSION = 1
+FRAME_VERSION = 2
 """Raised when the parts that all games share look different."""
 Edges = Iterable[tuple[str, str]]
 

@@ -96,6 +96,7 @@ clean = lru_cache(4096)(one_line)
 
 
 Lines = tuple[list[str], Style]
+OPENING = "（(「『【"
 
 
 class Type:
@@ -129,14 +130,14 @@ class Type:
         count = _most(len(signs), lambda n: self.width(_cut(signs, n), style) <= room)
         return _cut(signs, count)
 
-    def lines(self, text: str, style: Style, room: int) -> list[str]:
+    def lines(self, text: str, style: Style, room: int, spare: int = 0) -> list[str]:
         """The text broken into lines: at spaces, or anywhere in scripts without them.
 
-        Where that takes no more lines, Japanese words stay whole.
+        Where that takes no more than `spare` lines more, Japanese words stay whole.
         """
         ways = (list(_words(text, breaks)) for breaks in (_breaks_well, _may_break))
         kept, filled = (self._filled(words, style, room) for words in ways)
-        is_kept = len(kept) == len(filled)
+        is_kept = len(kept) <= len(filled) + spare
         return kept if is_kept and all(self.width(one, style) <= room for one in kept) else filled
 
     def poised(self, text: str, styles: tuple[Style, ...], room: int, most: int) -> Lines:
@@ -316,7 +317,9 @@ def _words(text: str, breaks: Callable[[str, str], bool]) -> Iterator[str]:
 
 
 def _may_break(before: str, after: str) -> bool:
-    # Wide signs may stand on any line, but no closing mark may begin one.
+    # Wide signs may stand on any line, but no closing mark may begin one, no opening one end it.
+    if before in OPENING:
+        return False
     wide = unicodedata.east_asian_width(before) in "WF" or _is_wide(after)
     return (
         wide and after not in "。、，．・：；？！）」』】ー々…ぁぃぅぇぉっゃゅょァィゥェォッャュョ "
@@ -325,7 +328,7 @@ def _may_break(before: str, after: str) -> bool:
 
 def _breaks_well(before: str, after: str) -> bool:
     """A word of Japanese begins with anything but hiragana, after hiragana or a stop."""
-    is_end = "\u3041" <= before <= "\u3096" or before in "、。）"
+    is_end = "\u3041" <= before <= "\u3096" or before in "、。）)" or after in OPENING
     return is_end and not "\u3041" <= after <= "\u3096" and _may_break(before, after)
 
 

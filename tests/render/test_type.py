@@ -172,3 +172,34 @@ def test_drawn_letters_are_kept_and_the_same_again(letters: Type) -> None:
     assert letters.run("Serai", BODY) is first
     assert first.mask.getextrema()[1] == 255
     assert -first.top >= 24, "capitals stand on the baseline"
+
+
+def test_japanese_words_stay_whole_where_that_takes_no_more_lines(letters: Type) -> None:
+    style, text = Style(24, False), "この手番に大工で得るコインが2倍になります。"
+    room = letters.width("この手番に大工で得るコイ", style)
+    assert letters.lines(text, style, room) == ["この手番に大工で得る", "コインが2倍になります。"]
+    assert letters.lines("漢" * 30, style, room)[0] == "漢" * 12
+
+
+def test_no_line_ends_with_an_opening_bracket(letters: Type) -> None:
+    style = Style(24, False)
+    room = letters.width("漢漢漢（", style)
+    assert letters.lines("漢漢漢（漢漢）", style, room) == ["漢漢漢", "（漢漢）"]
+
+
+def test_a_sentence_of_a_few_lines_is_set_in_lines_about_equally_long(letters: Type) -> None:
+    big, small = Style(22, False), Style(20, False)
+    text = "Your victims bring you a card or coins, or you keep them."
+    lines, style = letters.poised(text, (big, small), 328, 2)
+    assert (len(lines), style) == (2, big)
+    widths = [letters.width(line, style) for line in lines]
+    assert max(widths) <= 328
+    assert min(widths) > 0.8 * max(widths)
+
+
+def test_smaller_letters_are_better_than_a_broken_word(letters: Type) -> None:
+    text = "自分のタイルへの配置で1コイン、他の人なら2コイン。"
+    sizes = tuple(Style(size, False) for size in (24, 23, 22))
+    lines, style = letters.poised(text, sizes, 328, 2)
+    assert lines == ["自分のタイルへの配置で", "1コイン、他の人なら2コイン。"]
+    assert style == sizes[-1]
