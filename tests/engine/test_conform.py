@@ -421,6 +421,12 @@ ALTERED: list[tuple[str, Change, Check, str]] = [
         QUESTIONS,
         "pick: at most 5 by 6",
     ),
+    (
+        "has a grid with more rows than Discord can show",
+        only("pick", grid=(5, 4, 3, 1, 1, 1, 1)),
+        QUESTIONS,
+        "pick: at most 5 by 6",
+    ),
     ("calls a secret question public", only("bid", public=True), SECRETS, "not a public question"),
 ]
 
@@ -496,6 +502,46 @@ def test_the_sound_game_passes_each_check_and_each_check_catches_something(check
     assert any(check is caught_by for _, caught_by, _ in BROKEN)
 
 
+def asked(kind: str) -> Moment:
+    """The first moment of a game in which this is asked."""
+    moments = conform.walk(build_bazaar(), TABLE, GAMES[0])
+    return next(one for one in moments if one.prompts and one.prompts[0].kind == kind)
+
+
+def test_a_question_may_offer_what_has_no_place_and_rule_out_what_it_does_not_offer() -> None:
+    moment = asked("pick")
+    options = (*moment.prompts[0].options, Option("none", msg("none")))
+    excluded = (Excluded(msg("too-dear"), msg("why")),)
+    rules = Altered(build_bazaar().content, only("pick", options=options, excluded=excluded))
+    altered = replace(moment, prompts=rules.prompts(moment.state))
+    assert altered.prompts[0].options[-1].place is None
+    conform.check_questions(rules, altered, SeededChance(b"", 0))
+
+
+@pytest.mark.parametrize(
+    ("own", "public", "apart"),
+    [
+        ({"a": 2, "b": 3}, {"a": 2, "b": 3}, {}),
+        ({"a": 2, "b": 3}, {"a": 2, "b": 4}, {".b": 3}),
+        ({"a": 2, "b": 3}, {"a": 2}, {".b": 3}),
+        ({"a": {"b": 2}}, {"a": {"b": 5}}, {".a.b": 2}),
+        ({"a": (2, 3)}, {"a": (2, 4)}, {".a.1": 3}),
+        ({"a": (2, 3)}, {"a": (2,)}, {".a": (2, 3)}),
+        ({"a": (2,)}, {"a": {"b": 2}}, {".a": (2,)}),
+        ({"a": {"b": 2}}, {"a": (2,)}, {".a": {"b": 2}}),
+        ({"a": {"b": 2}}, {"a": None}, {".a": {"b": 2}}),
+        ({"a": (2,)}, {"a": None}, {".a": (2,)}),
+        ({"a": "x"}, {"a": ""}, {".a": "x"}),
+        *(({"a": nothing}, {"a": 7}, {}) for nothing in (None, True, False, (), {}, "")),
+    ],
+)
+def test_what_somebody_sees_alone_is_found_wherever_it_stands(
+    own: object, public: object, apart: dict[str, object]
+) -> None:
+    """Yes and no, and nothing, need not vary: there are too few of them."""
+    assert dict(leaks._apart(own, public)) == apart
+
+
 class EndlessBids(Bazaar):
     def apply(self, state: State, choice: Choice, chance: Chance) -> Step[State]:
         return Step(state)
@@ -556,6 +602,7 @@ def entry(id: str) -> Entry:
     [
         ({"id": "My Game"}, "the id is a plain word"),
         ({"seats": range(0)}, "somebody can play"),
+        ({"seats": range(3)}, "somebody can play"),
         ({"options": option(("1", "2"), 1, "1")}, "o: a label for each value"),
         ({"options": option(("1", "2"), 2, "3")}, "o: the default is a value"),
         ({"upgrades": {1: dict}}, "upgrades lead up to now"),
