@@ -27,7 +27,7 @@ test: setup
 	$(RUN)pytest -n $(JOBS) -m 'not browser'
 
 test-browser: setup  ## in Debian's chromium; says loudly when there is none
-	$(RUN)pytest -n $(JOBS) -m browser tests/playground
+	$(RUN)pytest -n $(JOBS) -m browser tests/playground tests/browser
 
 nightly: setup
 	SERAI_NIGHTLY=1 $(RUN)pytest -n $(JOBS) -m 'nightly or not nightly'

@@ -51,6 +51,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the playthroughs and leaf counts anew instead of comparing them",
     )
+    parser.addoption(
+        "--update-screens",
+        action="store_true",
+        help="take the pictures of the playground's page anew instead of comparing them",
+    )
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -97,7 +97,8 @@ answer (at most 3 s), then gives an Outcome.
     mend          everything works again; what is deleted stays so, and time does not go back
     reset         an empty world, a fresh database, the bot started again
 
-`GET /` is the page (`page/index.html`), `GET /page/NAME` its other files.
+`GET /` is the page (`page/index.html`), `GET /page/NAME` its other files, `GET /fonts/NAME` the
+project's own fonts.
 """
 
 import asyncio
@@ -117,6 +118,7 @@ from bot.playground.supervisor import NoProcess, Supervisor
 from bot.playground.world import Json, User, World
 
 PAGE = Path(__file__).parent / "page"
+FONTS = Path(__file__).parents[2] / "data" / "fonts"
 _SPOKEN = frozenset({"changed", "typing", "thinking"})
 _SILENT = frozenset({"request"})
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -140,6 +142,7 @@ class Page:
         return [
             web.get("/", _file("index.html")),
             web.static("/page", PAGE),
+            web.static("/fonts", FONTS),
             web.get("/_/state", self.state),
             web.get("/_/messages", self.messages),
             web.get("/_/message", self.message),

@@ -19,9 +19,9 @@ class Clock:
         running = time.time() if self._stopped_at is None else self._stopped_at
         return running + self._ahead
 
-    def freeze(self) -> None:
+    def freeze(self, at: float | None = None) -> None:
         """Only `advance` moves it from now on, so that a busy machine misses no deadline."""
-        self._stopped_at = time.time()
+        self._stopped_at = time.time() if at is None else at
 
     @property
     def is_frozen(self) -> bool:

@@ -31,6 +31,9 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # The same letters on every machine.
+    "--font-render-hinting=none",
+    "--disable-lcd-text",
 ]
 DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
@@ -54,19 +57,23 @@ class Visitors:
         person: str | None,
         *,
         phone: bool = False,
-        locale: str | None = None,
         zone: str | None = None,
         dark: bool = False,
         is_new: bool = False,
+        at: int | None = None,
+        **more: Any,  # noqa: ANN401
     ) -> Page:
-        """Without a person, as somebody who has only the address; who is new is welcomed."""
+        """Without a person, as somebody who has only the address; who is new is welcomed.
+
+        `at` stops the browser's clock; `more` is what Playwright takes for a context.
+        """
         context = await self.browser.new_context(
             viewport=PHONE if phone else DESK,
             has_touch=phone,
             is_mobile=phone,
-            locale=locale,
             timezone_id=zone,
             color_scheme="dark" if dark else "light",
+            **more,
         )
         if not is_new:
             await context.add_init_script("localStorage.setItem('serai.welcomed', '1')")
@@ -75,6 +82,8 @@ class Visitors:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._hear)
         page.on("request", lambda request: self._note(request.url))
+        if at is not None:
+            await page.clock.set_fixed_time(at * 1000)
         await page.goto(f"{self.url}/?as={person}" if person else self.url)
         await page.wait_for_selector(".intro")
         return page

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.playground import api
+
 PAGE = Path(__file__).parents[2] / "bot/playground/page"
 SCRIPTS = sorted(PAGE.glob("*.js"))
 
@@ -57,3 +59,10 @@ def test_the_page_loads_nothing_from_elsewhere() -> None:
         text = path.read_text(encoding="utf-8")
         addresses = set(re.findall(r"https?://[\w.]+", text)) - OURS
         assert addresses == set(), path.name
+
+
+def test_the_page_is_written_in_the_fonts_of_the_project() -> None:
+    """Which it serves itself, so that no machine lacks them."""
+    named = re.findall(r'url\("/fonts/(.+?)"\)', (PAGE / "style/fonts.css").read_text("utf-8"))
+    assert len(named) == 5
+    assert [name for name in named if not (api.FONTS / name).is_file()] == []

@@ -124,6 +124,7 @@ export class Field {
 
   async askBot() {
     const { composer, option } = this;
+    if (!composer.fields.includes(this)) return; // the command was sent, or left, meanwhile
     const typed = this.node.classList.contains("filled") ? "" : this.input.value;
     const ticket = (this.ticket = (this.ticket ?? 0) + 1);
     const options = { ...composer.partial(), [option.name]: typed };
