@@ -518,6 +518,9 @@ def test_a_question_may_offer_what_has_no_place_and_rule_out_what_it_does_not_of
     conform.check_questions(rules, altered, SeededChance(b"", 0))
 
 
+NOTHING: tuple[object, ...] = (None, True, False, (), {}, "")
+
+
 @pytest.mark.parametrize(
     ("own", "public", "apart"),
     [
@@ -532,7 +535,7 @@ def test_a_question_may_offer_what_has_no_place_and_rule_out_what_it_does_not_of
         ({"a": {"b": 2}}, {"a": None}, {".a": {"b": 2}}),
         ({"a": (2,)}, {"a": None}, {".a": (2,)}),
         ({"a": "x"}, {"a": ""}, {".a": "x"}),
-        *(({"a": nothing}, {"a": 7}, {}) for nothing in (None, True, False, (), {}, "")),
+        *(({"a": nothing}, {"a": 7}, {}) for nothing in NOTHING),
     ],
 )
 def test_what_somebody_sees_alone_is_found_wherever_it_stands(
