@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.values import Seat
+from bot.engine.values import Ref, Seat, msg
 from bot.games.five_tribes.view import LastTurnView, PlacedView, SpaceView, Tribe, VictimView
-from bot.ports.gallery import Ask
+from bot.ports.gallery import Ask, Mark
 from render.games.five_tribes.board import HEIGHT, LEGEND_Y
 from render.games.five_tribes.column import TRACK_Y, X
 from render.games.five_tribes.legend import H
@@ -16,6 +18,7 @@ from render.games.five_tribes.people import REST
 from render.games.five_tribes.printed import DJINNS, printed
 from render.games.five_tribes.track import ARCH, place
 from render.layers import Fill, Icon, Words, flat
+from render.shapes import Ring
 from render.type import Style
 from tests.render.boxes import box_of
 from tests.render.support import LANGS, THEMES, painter, written
@@ -133,3 +136,21 @@ def test_the_number_of_further_djinns_keeps_clear_of_its_panel_s_edge(players: i
     (rest,) = [t for t in written(ask) if t.text.startswith("+2") or t.text.startswith("+1")]
     assert rest.style == Style(REST)
     assert box_of(rest)[2] <= X + 424 - 12
+
+
+def test_a_space_to_choose_says_its_price_once_and_its_ring_touches_no_neighbour() -> None:
+    spaces = tuple(Mark(Ref("space", str(price)), str(price)) for price in (18, 12, 8, 5, 3, 1, 0))
+    ask = replace(ask_for(nothing(2), "hand", viewer=Seat(0)), question=msg("five_tribes-ask-from"))
+    ask = replace(ask, marks=spaces)
+    inside = [text for text in written(ask) if TRACK_Y <= text.y < TRACK_Y + 118 and text.x > X]
+    assert [text.text for text in sorted(inside, key=lambda text: text.x)] == [
+        *("18", "12", "8", "5", "3", "1", "0", "0", "0"),
+    ]
+    marks = [one for one in flat(painter(GAME).scene(ask).marks) if isinstance(one, Fill)]
+    spans = sorted(
+        (one.x, one.x + one.shape.outer.w)
+        for one in marks
+        if isinstance(one.shape, Ring) and TRACK_Y < one.y < TRACK_Y + 20 and one.x > X
+    )
+    assert len(spans) == 7
+    assert all(before[1] <= after[0] for before, after in pairwise(spans))

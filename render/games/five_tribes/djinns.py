@@ -77,8 +77,9 @@ def _titles(kit: Kit, djinn: DjinnView, w: int) -> Iterator[Mark]:
     if not djinn.cost:
         said = kit.say(f"five_tribes-power-{'end' if djinn.id in AT_THE_END else 'always'}")
         wide = width(kit, said, 22, bold=False)
-        left -= wide + 6
-        yield Words(said, Style(22, False), left, 22, kit.theme.ink2, wide)
+        if left - wide - 6 - TEXT_X - 8 >= width(kit, djinn.name, 28):
+            left -= wide + 6
+            yield Words(said, Style(22, False), left, 22, kit.theme.ink2, wide)
     yield words(kit, djinn.name, (TEXT_X, 22), Look(28), ink, left - TEXT_X - 8)
 
 

@@ -14,6 +14,9 @@ from render.sprites import Sprite
 from render.type import Style
 
 ARCH = Arch(41, 104)
+INSET = 5
+CHOICE = Arch(ARCH.w - 2 * INSET, ARCH.h - 2 * INSET)
+"""Rings lie within the arches, or neighbours would lie one over the other."""
 STEP = 44
 FIRST_X, FIRST_Y = 15, 8
 QUEUE_Y = 131
@@ -42,18 +45,24 @@ def place(space: int) -> tuple[int, int]:
 
 
 def _spaces(kit: Kit, view: View) -> Iterator[Mark]:
+    """A mark that says the price stands in its place."""
+    found = _marked(kit, view)
     for at, space in enumerate(view.track):
         is_done = space.done or view.phase == "over"
-        yield from _space(kit, space, is_done, *place(at))
+        is_marked = at in found and [letter for letter, _ in found[at]] == [str(space.price)]
+        yield from _space(kit, space, is_done, is_marked, *place(at))
 
 
-def _space(kit: Kit, space: SpaceView, is_done: bool, x: int, y: int) -> Iterator[Mark]:
+def _space(
+    kit: Kit, space: SpaceView, is_done: bool, is_marked: bool, x: int, y: int
+) -> Iterator[Mark]:
     theme = kit.theme
     taken = space.seat is not None
     yield Fill(ARCH, x, y, theme.raised if taken else theme.well)
     middle = x + ARCH.w // 2
     ink = theme.text if taken else theme.text2
-    yield number(kit, space.price, (middle, y + ARCH.h - 17), 28, ink)
+    if not is_marked:
+        yield number(kit, space.price, (middle, y + ARCH.h - 17), 28, ink)
     if space.seat is not None:
         yield from badge(kit, space.seat, middle, y + 32, MARKER)
         if is_done:
@@ -93,13 +102,20 @@ def _queue(kit: Kit, view: View) -> Iterator[Mark]:
         yield from badge(kit, seat, x, QUEUE_Y, SMALL)
 
 
-def track_choices(kit: Kit, view: View) -> Iterator[Mark]:
+def _marked(kit: Kit, view: View) -> dict[int, list[tuple[str, bool]]]:
     """Of spaces with the same price the first free one is marked, where a marker would stand."""
+    found: dict[int, list[tuple[str, bool]]] = {}
     seen: set[int] = set()
     for at, space in enumerate(view.track):
-        found = kit.marks(Ref("space", str(space.price)))
-        if found and space.seat is None and space.price not in seen:
+        marks = kit.marks(Ref("space", str(space.price)))
+        if marks and space.seat is None and space.price not in seen:
             seen.add(space.price)
-            x, y = X + place(at)[0], TRACK_Y + place(at)[1]
-            yield from choice_ring(kit, ARCH, x, y, any(on for _, on in found))
-            yield from pills(kit, found, x + ARCH.w // 2, y + 36, 30)
+            found[at] = marks
+    return found
+
+
+def track_choices(kit: Kit, view: View) -> Iterator[Mark]:
+    for at, found in _marked(kit, view).items():
+        x, y = X + place(at)[0] + INSET, TRACK_Y + place(at)[1] + INSET
+        yield from choice_ring(kit, CHOICE, x, y, any(on for _, on in found))
+        yield from pills(kit, found, x + CHOICE.w // 2, y + CHOICE.h // 2 + 6, 30)
