@@ -24,12 +24,21 @@ export class Composer {
     const print = JSON.stringify([this.app.me, channel.id, channel.may_write, channel.may_act, channel.locked, channel.archived, document.documentElement.lang]);
     this.channel = channel;
     this.root.hidden = false;
+    this.hearCommands();
     if (this.print === print) return;
     this.print = print;
     this.close();
     this.setContext(null);
     if (channel.may_write) this.showText(this.drafts.get(channel.id) ?? "");
     else this.box.replaceChildren(el("p", { class: "locked-note" }, icon("lock"), t(channel.locked ? "lockedThread" : "mayNotWrite")));
+  }
+
+  /** Commands that arrive while one types a slash are offered at once. */
+  hearCommands() {
+    const known = JSON.stringify(this.app.state.commands);
+    const isNew = this.known !== known;
+    this.known = known;
+    if (isNew && this.isOpen && !this.command) this.typed();
   }
 
   hide() {

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.playground.hub import Happening
 from bot.playground.standin import Standin
 from tests.playground.browser import Visitors, expect, needs_browser
 from tests.playground.page_bot import PageBot
@@ -211,3 +212,14 @@ async def test_a_command_is_offered_only_where_it_may_be_used(
     await page.click(".place:has(.face)")
     await page.click(".slash")
     await expect(page.locator(".popup .nothing")).to_be_visible()
+
+
+async def test_commands_that_come_while_one_types_are_offered_at_once(
+    standin: Standin, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await page.click(".slash")
+    await expect(page.locator(".popup .nothing")).to_be_visible()
+    standin.world.commands[None] = [TABLE]
+    standin.world.tell(Happening("commands"))
+    await expect(page.locator(".offer-row b")).to_have_text("/table")
