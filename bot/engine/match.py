@@ -57,7 +57,7 @@ class Stamp(Struct, frozen=True):
 class Advance(Struct, Generic[S], frozen=True):
     """What an answer led to, with the lone answers that followed by themselves.
 
-    `prompts` are the questions now open.
+    `prompts` are the questions now open. `closed`: a turn ended with it.
     """
 
     state: S
@@ -66,6 +66,7 @@ class Advance(Struct, Generic[S], frozen=True):
     forced: tuple[Choice, ...] = ()
     draws: tuple[int, ...] = ()
     showed: bool = False
+    closed: bool = False
 
 
 class CannotReplay(Exception):
@@ -120,16 +121,19 @@ def preview(
 def _settle(rules: Rules[S, object], step: Step[S], recorder: _Recorder) -> Advance[S]:
     forced: list[Choice] = []
     events = list(step.events)
+    closed = step.closed
     state, prompts = step.state, rules.prompts(step.state)
     while (following := _lone_step(rules, state, prompts)) is not None:
         choice, then = following
         forced.append(choice)
         events += then.events
+        closed = closed or then.closed
         state, prompts = then.state, rules.prompts(then.state)
         if len(forced) > _FORCED_LIMIT:
             raise AssertionError(f"{rules.id} runs in circles")
     draws = tuple(recorder.draws)
-    return Advance(state, prompts, tuple(events), tuple(forced), draws, step.showed or bool(draws))
+    showed = step.showed or bool(draws)
+    return Advance(state, prompts, tuple(events), tuple(forced), draws, showed, closed)
 
 
 def _lone_step(

@@ -36,6 +36,7 @@ class Option(Struct, frozen=True):
     `key` is short, stable and made of words, never an index. `ref` says what to mark on the
     picture, `mark` with which letters (none: the panel gives them out), `group` how to split a
     long list, `hint` what the option brings, `place` its (column, row) in the question's grid.
+    `listed`: it stands in a menu beside the others, for who looks more closely.
     """
 
     key: str
@@ -45,6 +46,7 @@ class Option(Struct, frozen=True):
     mark: str = ""
     group: Msg | None = None
     place: tuple[int, int] | None = None
+    listed: bool = False
 
 
 class Excluded(Struct, frozen=True):
@@ -63,7 +65,8 @@ class Prompt(Struct, frozen=True):
     what the seat has answered already while others have not (a sealed choice): the question stays
     open, so that the answer may be replaced, but nobody waits for it. `excluded` says what cannot
     be chosen and why; it follows from the same knowledge as the options. `rests`: whoever leaves
-    it open means `if_absent`, so that a turn may be confirmed without a word on it.
+    it open means `if_absent`, so that a turn may be confirmed without a word on it. `closes`: it
+    is asked last, so that an answer after which nothing is open confirms the turn as well.
     """
 
     seat: Seat
@@ -79,6 +82,7 @@ class Prompt(Struct, frozen=True):
     given: tuple[str, ...] | None = None
     excluded: tuple[Excluded, ...] = ()
     rests: bool = False
+    closes: bool = False
 
     def option(self, key: str) -> Option:
         """The option of this key. Raises KeyError if it is not offered."""

@@ -26,12 +26,14 @@ class Step(Struct, Generic[S], frozen=True):
     """A new state, what happened, and whether somebody saw something that cannot be unseen.
 
     Drawing counts as showing by itself; `showed` is for the rest (a hand looked at, a
-    simultaneous reveal).
+    simultaneous reveal). `closed`: a turn ended with it, so that what is asked of the same seat
+    next is confirmed by itself.
     """
 
     state: S
     events: tuple[Event, ...] = ()
     showed: bool = False
+    closed: bool = False
 
 
 class TableOption(Struct, frozen=True):

@@ -59,14 +59,16 @@ Reply: TypeAlias = Applied | Repeated | Refused
 class Sight(Struct, frozen=True):
     """What one seat has before it: its question with the draft applied, or nothing to do.
 
-    `prompt` None and `ready` True: the draft is a whole answer, to be confirmed. `path` says the
-    choices of the draft, `gains` what they would bring (nothing is known of the last one where
-    it shows something); `reveals` are option keys that would show something and so cannot be
-    taken back alone. `picked` are those chosen so far of a MANY or ORDER. `away` is what
-    happened since this seat's last own answer. `view` is the view of the seat with the draft
-    applied. `depth` counts the choices of the draft and `trail` names them; with `asked`
-    they name the moment. `may_aim`: the question can be asked goal first, which it is unless
-    `is_stepwise`. `may_rest`: the draft can be confirmed though its question is open.
+    `prompt` None and `ready` True: the draft is a whole answer, to be confirmed. `path` says
+    the choices of the draft, `gains` what they would bring (nothing is known of the last one
+    where it shows something); they tell of the first `told` choices. `reveals` are option keys
+    that would show something and so cannot be taken back alone. `picked` are those chosen so
+    far of a MANY or ORDER. `away` is what happened since this seat's last own answer. `view` is
+    the view of the seat with the draft applied. `depth` counts the choices of the draft and
+    `trail` names them; with `asked` they name the moment. `may_aim`: the question can be asked
+    goal first, which it is unless `is_stepwise`. `may_rest`: the draft can be confirmed though
+    its question is open, and `rests` says what that means; `endings` are option keys that
+    confirm the draft by themselves.
     """
 
     table: str
@@ -81,11 +83,14 @@ class Sight(Struct, frozen=True):
     ready: bool = False
     path: tuple[Msg, ...] = ()
     gains: tuple[Event, ...] = ()
+    told: int = 0
     reveals: frozenset[str] = frozenset()
     picked: tuple[str, ...] = ()
     away: tuple[Event, ...] = ()
     may_aim: bool = False
     may_rest: bool = False
+    rests: tuple[Msg, ...] = ()
+    endings: frozenset[str] = frozenset()
     is_stepwise: bool = False
     may_undo: bool = False
     trail: str = ""

@@ -28,8 +28,9 @@ class Scratch(Struct, frozen=True):
 
     `draft` is as much of the draft as fits; `steps` are the answers that it stands for, `aims`
     its last choices if they are aims that do not suffice yet, `goal` the question asked in place
-    of that of the rules. `is_shut`: the last choice would show something, so nobody can know what
-    comes next before it is public.
+    of that of the rules. `gains` tell of the first `told` choices of the `path`. `is_shut`: the
+    last choice would show something, so nobody can know what comes next before it is public;
+    `is_closed`: it ends a turn, and the next one is confirmed by itself.
     """
 
     seat: Seat
@@ -42,7 +43,9 @@ class Scratch(Struct, frozen=True):
     goal: Prompt | None = None
     path: tuple[Msg, ...] = ()
     gains: tuple[Event, ...] = ()
+    told: int = 0
     is_shut: bool = False
+    is_closed: bool = False
 
     @property
     def question(self) -> Prompt | None:
@@ -70,7 +73,14 @@ class Scratch(Struct, frozen=True):
     def _is_ended(self) -> bool:
         """The draft must not go on: the others would have to wait for what is theirs already."""
         others = {*awaited(self.prompts)} - {*self.before.awaited, self.seat}
-        return self.is_shut or bool(others)
+        return self.is_shut or self.is_closed or bool(others)
+
+
+class Closing(Struct, frozen=True):
+    """What a confirmation sends: the steps, and what open questions then mean, in words."""
+
+    steps: tuple[Choice, ...]
+    rests: tuple[Msg, ...] = ()
 
 
 def scratch(rules: AnyRules, position: Position, seat: Seat, draft: Draft | None) -> Scratch:
@@ -105,13 +115,13 @@ def extend(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
         path=(*made.path, *_path(question, choice)),
     )
     if question is not made.goal:
-        return _aiming(rules, _stepped(rules, longer, choice))
+        return _aiming(rules, _with_lone(_stepped(rules, longer, choice)))
     longer = _aiming(rules, replace(longer, aims=(*made.aims, choice)))
     if longer.goal is not None:
         return longer
     for step in _unfolded(rules, longer):
         longer = _stepped(rules, longer, step)
-    return _aiming(rules, longer)
+    return _aiming(rules, _with_lone(longer))
 
 
 def steps_with(rules: AnyRules, made: Scratch, choice: Choice) -> tuple[Choice, ...]:
@@ -124,6 +134,7 @@ def steps_with(rules: AnyRules, made: Scratch, choice: Choice) -> tuple[Choice, 
 
 def _stepped(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
     advance = match.preview(rules, made.state, choice, made.prompts)
+    told = tuple(event for event in advance.events if event.is_for(made.seat))
     return replace(
         made,
         state=advance.state,
@@ -131,8 +142,24 @@ def _stepped(rules: AnyRules, made: Scratch, choice: Choice) -> Scratch:
         steps=(*made.steps, choice),
         aims=(),
         goal=None,
-        gains=(*made.gains, *(event for event in advance.events if event.is_for(made.seat))),
+        told=len(made.path) if told else made.told,
+        gains=(*made.gains, *told),
+        is_closed=made.is_closed or advance.closed,
     )
+
+
+def _with_lone(made: Scratch) -> Scratch:
+    """A single answer that the kernel leaves open would show something: nothing to decide.
+
+    It is sent by the same confirmation.
+    """
+    step = made.step
+    keys = step.lone_answer() if step is not None and step.public else None
+    if step is None or keys is None:
+        return made
+    choice = Choice(made.seat, step.kind, keys)
+    path = (*made.path, *_path(step, choice))
+    return replace(made, path=path, steps=(*made.steps, choice), is_shut=True)
 
 
 def _aiming(rules: AnyRules, made: Scratch) -> Scratch:
@@ -198,19 +225,32 @@ def may_aim(rules: AnyRules, made: Scratch) -> bool:
     return step is not None and goals.goal(rules, made.state, step) is not None
 
 
-def closing(rules: AnyRules, made: Scratch) -> tuple[Choice, ...] | None:
-    """The steps of a draft that can be confirmed as it is; an open question may rest."""
-    if made.is_whole:
-        return made.steps
-    question = made.question
-    if question is None or not question.rests or not made.draft.choices:
+def closing(rules: AnyRules, made: Scratch) -> Closing | None:
+    """What can be confirmed as it is; questions that are open may rest, one after the other."""
+    if not made.draft.choices:
         return None
-    rest = Choice(made.seat, question.kind, question.if_absent)
+    rests: tuple[Msg, ...] = ()
+    while (question := made.question) is not None:
+        if not question.rests:
+            return None
+        rest = Choice(made.seat, question.kind, question.if_absent)
+        rests += _path(question, rest)
+        try:
+            made = extend(rules, made, rest)
+        except WouldReveal:
+            return Closing(steps_with(rules, made, rest), rests)
+    return Closing(made.steps, rests)
+
+
+def is_last(rules: AnyRules, made: Scratch, choice: Choice) -> bool:
+    """Whether an answer to a question that is asked last leaves nothing open."""
+    question = made.question
+    if question is None or not question.closes:
+        return False
     try:
-        longer = extend(rules, made, rest)
+        return extend(rules, made, choice).is_whole
     except WouldReveal:
-        return steps_with(rules, made, rest)
-    return longer.steps if longer.is_whole else None
+        return True
 
 
 def picked(made: Scratch, key: str, on: bool) -> Draft:
@@ -285,3 +325,13 @@ def _reveals(rules: AnyRules, made: Scratch, question: Prompt, key: str) -> bool
     except IllegalChoice:
         return False
     return False
+
+
+def endings(rules: AnyRules, made: Scratch) -> frozenset[str]:
+    """The options of the question that confirm the draft by themselves."""
+    question = made.question
+    if question is None or question.shape is not Shape.ONE:
+        return frozenset()
+    keys = (option.key for option in question.options)
+    choices = {key: Choice(made.seat, question.kind, (key,)) for key in keys}
+    return frozenset(key for key, choice in choices.items() if is_last(rules, made, choice))

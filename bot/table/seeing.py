@@ -33,6 +33,7 @@ def public_sight(rules: AnyRules, facts: Facts, position: Position) -> Sight:
 def sight(rules: AnyRules, facts: Facts, rows: Sequence[Row], made: Scratch) -> Sight:
     """What a seat sees: its view, question and draft. Nothing is asked unless the table lives."""
     position, is_live = made.before, facts.status == "live"
+    closing = drafting.closing(rules, made) if is_live and not made.is_whole else None
     return Sight(
         table=facts.id,
         seat=made.seat,
@@ -47,10 +48,13 @@ def sight(rules: AnyRules, facts: Facts, rows: Sequence[Row], made: Scratch) -> 
         ready=is_live and made.is_whole,
         path=made.path,
         gains=made.gains,
+        told=made.told,
         reveals=drafting.reveals(rules, made) if is_live else frozenset(),
         picked=made.draft.picked,
         away=history.away(rows, made.seat),
-        may_rest=is_live and not made.is_whole and drafting.closing(rules, made) is not None,
+        may_rest=closing is not None,
+        rests=closing.rests if closing else (),
+        endings=drafting.endings(rules, made) if is_live else frozenset(),
         may_aim=is_live and drafting.may_aim(rules, made),
         is_stepwise=made.draft.is_stepwise,
         may_undo=is_live and match.undo_floor(rows, made.seat) is not None,

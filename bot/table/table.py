@@ -180,10 +180,10 @@ class Table:
             said = self._answered(seat, asked)
             if late := self._lateness(made, moment, 0 < len(said) == depth):
                 return self._pressed(made, late.note)
-            steps = drafting.closing(self.rules, made)
-            if steps is None:
+            closing = drafting.closing(self.rules, made)
+            if closing is None:
                 return self._pressed(made, msg("note-nothing-to-confirm"))
-            return await self._commit_draft(made, steps, made.draft.choices, by)
+            return await self._commit_draft(made, closing.steps, made.draft.choices, by)
 
     async def stepwise(self, seat: Seat, moment: Moment, wanted: bool) -> Pressed:
         """Asks this seat for every step, or goal first again, as long as its draft lasts."""
@@ -284,11 +284,13 @@ class Table:
         except IllegalChoice as no:
             return self._pressed(made, no.reason)
         except WouldReveal:
-            if made.goal is not None:
+            if made.goal is not None and not made.goal.closes:
                 # No aim bears a lock, so what it would show is shown only when it is confirmed.
                 return await self._redraft(made.seat, drafting.lengthened(made.draft, choice))
-            steps = (*made.steps, choice)
+            steps = drafting.steps_with(self.rules, made, choice)
             return await self._commit_draft(made, steps, (*made.draft.choices, choice), by)
+        if drafting.is_last(self.rules, made, choice):
+            return await self._commit_draft(made, longer.steps, longer.draft.choices, by)
         await self._record.keep_draft(made.seat, longer.draft)
         return self._pressed(longer)
 

@@ -23,7 +23,7 @@ SEVERAL = 20
 TOLD = 10
 """What so many options bring is told above buttons; of more, a menu tells it."""
 LABEL_OF_FEW = 40
-LABEL_OF_SEVERAL = 24
+LABEL_OF_SEVERAL = 28
 LABEL_OF_PLACE = 12
 MENUS = 4
 """So many menus stand on one page."""
@@ -82,22 +82,36 @@ def lettered(letter: str, label: str) -> str:
 
 
 def _one(asked: Asked, options: Sequence[Option], verb: Verb) -> tuple[Row, ...]:
-    """Buttons if there are few and short ones, else menus."""
+    """Buttons if there are few and short ones, else menus; what is listed in menus beside them."""
     names = labels(asked)
+    listed = [option for option in options if option.listed]
+    rows = _short(asked, [option for option in options if not option.listed], names, verb)
+    if rows is None:
+        return _menus(asked, options, names, verb)
+    if not listed:
+        return rows
+    menus = _menus(asked, listed, names, verb)
+    return (*menus, *rows) if options[0].listed else (*rows, *menus)
+
+
+def _short(
+    asked: Asked, options: Sequence[Option], names: dict[str, str], verb: Verb
+) -> tuple[Row, ...] | None:
+    """Buttons, if there are few and short ones."""
     widest = max((width(names[option.key]) for option in options), default=0)
     if len(options) <= FEW and widest <= LABEL_OF_FEW:
         return (tuple(_button(asked, option, names, verb) for option in options),)
-    is_told = len(options) <= TOLD or all(option.hint is None for option in options)
-    if len(options) <= SEVERAL and widest <= LABEL_OF_SEVERAL and is_told:
-        rows = _button_rows(asked, options, names, verb)
-        if parts_of(rows) <= BUTTON_PARTS:
-            return rows
-    return _menus(asked, options, names, verb)
+    is_told = sum(option.hint is not None for option in options) <= TOLD
+    if len(options) > SEVERAL or widest > LABEL_OF_SEVERAL or not is_told:
+        return None
+    rows = _button_rows(asked, options, names, verb)
+    return rows if parts_of(rows) <= BUTTON_PARTS else None
 
 
 def _button(asked: Asked, option: Option, names: dict[str, str], verb: Verb) -> Button:
     emoji = LOCK if option.key in asked.sight.reveals else None
-    style: Style = "success" if option.key in (asked.prompt.given or ()) else "primary"
+    is_green = option.key in asked.sight.endings or option.key in (asked.prompt.given or ())
+    style: Style = "success" if is_green else "primary"
     return Button(_on_button(names[option.key]), asked.press(verb, option.key), style, emoji)
 
 
@@ -124,7 +138,10 @@ def _menus(
 ) -> tuple[Row, ...]:
     """One menu if all fit into it, else one per group, a page of them at a time."""
     if len(options) <= limits.OPTIONS:
-        return (_menu(asked, options, names, (0, asked.voice.word("panel-choose"), verb)),)
+        groups = list(groups_of(options))
+        group = groups[0][0].group if len(groups) == 1 else None
+        title = asked.voice.label(group) if group else asked.voice.word("panel-choose")
+        return (_menu(asked, options, names, (0, title, verb)),)
     chunks = [
         (group[0].group, part)
         for group in groups_of(options)

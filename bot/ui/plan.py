@@ -146,9 +146,9 @@ def _question(prompt: Prompt, voice: Voice) -> list[str]:
 
 
 def _path(sight: Sight, voice: Voice) -> str:
-    """What is in the draft, and what it would bring."""
+    """What is in the draft, and what it would bring; nothing is said twice."""
     lines: list[str] = []
-    steps = [voice.say(step) for step in sight.path]
+    steps = [voice.say(step) for step in sight.path[sight.told :]]
     if steps:
         lines.append(voice.text("panel-path", path=fit(" → ".join(steps), PATH_LETTERS)))
     if sight.picked and sight.prompt:
@@ -165,7 +165,7 @@ def _hints(asked: Asked | None) -> str:
         return ""
     # In the order of the buttons, which stand by groups.
     shown = [option for group in groups_of(asked.prompt.options) for option in group]
-    options = [option for option in shown if option.hint is not None]
+    options = [option for option in shown if option.hint is not None and not option.listed]
     lines: list[str] = []
     if asked.prompt.shape is Shape.ONE and len(options) <= TOLD:
         letters = letters_of(asked.prompt)
@@ -176,9 +176,11 @@ def _hints(asked: Asked | None) -> str:
             if option.hint is not None
         ]
     if asked.sight.may_rest:
-        rest = [asked.voice.say(asked.prompt.option(key).label) for key in asked.prompt.if_absent]
-        answer = asked.voice.text("list-comma").join(rest)
+        rests = (asked.voice.say(rest) for rest in asked.sight.rests)
+        answer = asked.voice.text("list-comma").join(rests)
         lines.append(f"-# {asked.voice.text('panel-rests', answer=answer)}")
+    if asked.sight.endings:
+        lines.append(f"-# {asked.voice.text('panel-endings')}")
     if asked.sight.reveals:
         lines.append(f"-# {asked.voice.text('panel-lock')}")
     return "\n".join(lines)

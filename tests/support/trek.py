@@ -2,31 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from bot.engine.chance import Chance
 from bot.engine.goals import Aims
 from bot.engine.prompts import Choice, Option, Prompt
+from bot.engine.steps import Step
 from bot.engine.values import Seat, msg
 from tests.support.toy import Node, Toy, ToyState
 
 WALK = ("x", "y", "z")
+More = Literal["camp", "fire", "ford", "gate", "dawn"]
+_FOLLOWING: dict[More, Node] = {
+    "camp": Node(Seat(0), "camp"),
+    "fire": Node(Seat(0), "fire"),
+    "ford": Node(Seat(0), "ford"),
+    "gate": Node(Seat(0), "gate", keys="a", shows=True),
+    "dawn": Node(Seat(0), "dawn"),
+}
 
 
 class Trek(Toy):
     """Each step of the walk goes a or b. Goals: `up` (aaa), `down` (abb or bab, by two ways).
 
-    With `fog`, the last step shows something. With `camp`, a question follows that may rest.
+    With `fog`, the last step shows something. What may follow: `camp` and `fire`, two questions
+    that may rest, the second of which is asked last; `gate`, which has a single answer that shows
+    something; `ford`, which must be answered; `dawn`, with which a new turn of the seat begins.
     """
 
-    def __init__(self, fog: bool = False, camp: bool = False) -> None:
+    def __init__(self, *more: More, fog: bool = False) -> None:
         walk = [(Node(Seat(0), kind, shows=fog and kind == "z"),) for kind in WALK]
-        sleep = [(Node(Seat(0), "camp"),)] if camp else []
-        super().__init__(*walk, *sleep, (Node(Seat(1), "rest"),))
+        follow = [(_FOLLOWING[one],) for one in more]
+        super().__init__(*walk, *follow, (Node(Seat(1), "rest"),))
 
     def prompts(self, state: ToyState) -> tuple[Prompt, ...]:
-        return tuple(replace(one, rests=one.kind == "camp") for one in super().prompts(state))
+        return tuple(
+            replace(one, rests=one.kind in ("camp", "fire"), closes=one.kind == "fire")
+            for one in super().prompts(state)
+        )
+
+    def apply(self, state: ToyState, choice: Choice, chance: Chance) -> Step[ToyState]:
+        step = super().apply(state, choice, chance)
+        following = step.state.stages[0][0].kind if step.state.stages else ""
+        return replace(step, closed=following == "dawn")
 
     def goal(self, state: Any, prompt: Prompt, aims: Aims) -> Prompt | None:  # noqa: ANN401
         keys = [aim.keys[0] for aim in aims]

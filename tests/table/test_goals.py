@@ -11,13 +11,13 @@ from bot.table.commands import Sight
 from bot.table.shelf import open_box
 from bot.table.table import Table
 from tests.support.tables import BY, A, World, confirm, option_keys, press
-from tests.support.trek import WALK, Trek
+from tests.support.trek import WALK, More, Trek
 
 EARLIER = msg("note-earlier")
 
 
-async def start(world: World, *, fog: bool = False, camp: bool = False) -> Table:
-    world.boxes["toy"] = open_box(lambda _: Trek(fog, camp), {})
+async def start(world: World, *more: More, fog: bool = False) -> Table:
+    world.boxes["toy"] = open_box(lambda _: Trek(*more, fog=fog), {})
     world.restart()
     return await world.start("toy")
 
@@ -169,7 +169,7 @@ async def test_every_step_may_be_taken_back_before_it_is_public(table: Table) ->
 
 
 async def test_a_turn_can_be_confirmed_with_a_question_that_rests(world: World) -> None:
-    table = await start(world, camp=True)
+    table = await start(world, "camp")
     assert not (await table.look(A)).may_rest, "nothing is chosen yet"
     sight = (await press(table, A, "up")).sight
     assert (kind(sight), sight.ready, sight.may_rest) == ("camp", False, True)
@@ -178,9 +178,66 @@ async def test_a_turn_can_be_confirmed_with_a_question_that_rests(world: World) 
 
 
 async def test_a_question_that_may_rest_is_answered_otherwise(world: World) -> None:
-    table = await start(world, camp=True)
+    table = await start(world, "camp")
     await press(table, A, "up")
     sight = (await press(table, A, "b")).sight
     assert (sight.ready, sight.may_rest) == (True, False)
     await confirm(table, A)
     assert answers(table) == [*steps("aaa"), ("camp", "b")]
+
+
+async def test_questions_that_may_rest_do_so_one_after_the_other(world: World) -> None:
+    table = await start(world, "camp", "fire")
+    sight = (await press(table, A, "up")).sight
+    assert (kind(sight), sight.may_rest, len(sight.rests)) == ("camp", True, 2)
+    await confirm(table, A)
+    assert answers(table) == [*steps("aaa"), ("camp", "a"), ("fire", "a")]
+
+
+async def test_a_question_that_must_be_answered_does_not_rest(world: World) -> None:
+    table = await start(world, "camp", "ford")
+    sight = (await press(table, A, "up")).sight
+    assert (kind(sight), sight.may_rest) == ("camp", False)
+
+
+async def test_the_answer_to_what_is_asked_last_confirms_the_turn(world: World) -> None:
+    table = await start(world, "camp", "fire")
+    await press(table, A, "up")
+    sight = (await press(table, A, "b")).sight
+    assert (kind(sight), sight.endings) == ("fire", frozenset("ab"))
+    last = Choice(A, "fire", ("b",))
+    pressed = [await table.choose(A, (1, 2), last, BY[A]) for _ in range(2)]
+    assert [(one.committed, one.note) for one in pressed] == [(True, None), (False, None)]
+    assert answers(table) == [*steps("aaa"), ("camp", "b"), ("fire", "b")]
+
+
+async def test_another_answer_than_the_last_waits_for_its_confirmation(world: World) -> None:
+    table = await start(world, "camp")
+    sight = (await press(table, A, "up")).sight
+    assert sight.endings == frozenset()
+    assert not (await press(table, A, "b")).committed
+
+
+async def test_a_single_answer_that_shows_something_is_not_asked_again(world: World) -> None:
+    """One confirmation suffices for it and for what led there."""
+    table = await start(world, "gate")
+    sight = (await press(table, A, "up")).sight
+    assert (kind(sight), sight.ready, answers(table)) == ("", True, [])
+    assert (await confirm(table, A)).committed
+    assert answers(table) == [*steps("aaa"), ("gate", "a")]
+
+
+async def test_each_turn_of_a_seat_is_confirmed_by_itself(world: World) -> None:
+    table = await start(world, "dawn")
+    sight = (await press(table, A, "up")).sight
+    assert (kind(sight), sight.ready) == ("", True), "the next turn is not asked yet"
+    sight = (await confirm(table, A)).sight
+    assert (kind(sight), sight.depth, answers(table)) == ("dawn", 0, steps("aaa"))
+
+
+async def test_what_the_gains_tell_is_told_of_the_path(table: Table) -> None:
+    """A panel says only the other choices beside them."""
+    sight = (await press(table, A, "down")).sight
+    assert (len(sight.path), sight.told) == (1, 0)
+    sight = (await press(table, A, "bab")).sight
+    assert (len(sight.path), sight.told, len(sight.gains)) == (2, 2, 3)

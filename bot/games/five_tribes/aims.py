@@ -1,59 +1,99 @@
-"""A sow asked goal first: where it ends with whom, and which way if ways differ.
+"""A sow asked goal first: where it ends with whom; or the tile, then what it brings and how.
 
-The rules ask meeple by meeple; what is chosen here only stands for such steps.
+The rules ask meeple by meeple; what is chosen here only stands for such steps. Of ways that bring
+the same a good one is taken; whoever cares for another finds it by the tile, or step by step.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec.structs import replace
-
+from bot.engine.chance import WouldReveal
 from bot.engine.goals import Aims
 from bot.engine.prompts import Choice, Option, Prompt
 from bot.engine.values import Msg, Ref, msg
-from bot.games.five_tribes import prospects, texts
+from bot.games.five_tribes import ends, prospects, texts, whom
 from bot.games.five_tribes.content import TRIBES, Content
+from bot.games.five_tribes.ends import End, goals
 from bot.games.five_tribes.model import Sow, State
 from bot.games.five_tribes.sow import Drop, Goal, Sower, less
 from bot.games.five_tribes.sowing import drop_key, drop_of, found_by
 from bot.games.five_tribes.view import BLUE
+from bot.games.five_tribes.ways import Way, kinds, known
 
-MOST_WAYS = 25
-"""So many ways are offered, as many as one menu holds; beyond them there are the steps."""
-LONGEST_WAY = 13
-"""Of more meeples the key of an option cannot tell the way."""
+_FEW = 10
+"""So many goals are buttons with what they bring above them; else the tiles are buttons."""
+_MENU = 25
 
 
 def goal(content: Content, state: State, prompt: Prompt, aims: Aims) -> Prompt | None:
-    """End where, with which tribe; then which way, if there is more than one."""
+    """A tile with a tribe says enough; of a tile alone it is asked what the sow is to bring."""
     top = state.frames[-1]
     if not isinstance(top, Sow) or sum(top.hand) == 1:
         return None
     if not aims:
         return _ask_goal(content, state, prompt, top)
-    if len(aims) > 1:
+    tile = content.numbers.get(aims[0].keys[0])
+    if tile is None or len(aims) > 1:
         return None
-    wanted = drop_of(content, aims[0].keys[0])
-    ways, are_all = _ways(content, state, top, wanted)
-    if len(ways) == 1 or sum(top.hand) > LONGEST_WAY:
-        return None
-    asked = _ask_way(content, state, prompt, ways)
-    return asked if are_all else replace(asked, text=_of_many(asked.text))
+    there = ends.at(content, state, top, tile)
+    return None if there.lone else ends.ask(content, state, prompt, tile, there)
 
 
-def unfold(content: Content, state: State, prompt: Prompt, aims: Aims) -> tuple[Choice, ...]:
-    """The way chosen, else the only one (of very many meeples: the first one)."""
+def unfold(
+    content: Content, state: State, prompt: Prompt, aims: Aims, follow: whom.Follow
+) -> tuple[Choice, ...]:
+    """The drops that are asked for, and the answer to what the tribe asks at once."""
     top = state.frames[-1]
     if not isinstance(top, Sow):
         raise TypeError("only sows are asked goal first")
-    if len(aims) > 1:
-        way: Sequence[Drop] = _drops(content, aims[1].keys[0])
-    else:
-        ways, _ = _ways(content, state, top, drop_of(content, aims[0].keys[0]))
-        way = ways[0]
-    asked = _asked(content, state, top, way)
-    return tuple(Choice(prompt.seat, prompt.kind, (drop_key(content, drop),)) for drop in asked)
+    end = _end(content, state, top, aims)
+    way = end.way if isinstance(end, End) else end
+    drops = _asked(content, state, top, way)
+    steps = tuple(Choice(prompt.seat, prompt.kind, (drop_key(content, drop),)) for drop in drops)
+    if not isinstance(end, End) or not end.told:
+        return steps
+    return (*steps, *_told(state, steps, end.told, follow))
+
+
+def _end(content: Content, state: State, frame: Sow, aims: Aims) -> End | Way:
+    first = aims[0].keys[0]
+    if first not in content.numbers:
+        return _good_way(content, state, frame, drop_of(content, first))
+    there = ends.at(content, state, frame, content.numbers[first])
+    if len(aims) == 1:
+        if there.lone is None:
+            raise ValueError("there is something to decide")
+        return there.lone
+    return ends.end_of(content, there, aims[1].keys[0])
+
+
+def _good_way(content: Content, state: State, frame: Sow, wanted: Goal) -> Way:
+    """One that brings what the goal promised."""
+    ways = known(content, state, frame, wanted)
+    found = kinds(content, state, frame, ways)
+    return found.get(prospects.sown_at(state, wanted), ways[0])
+
+
+def _told(
+    state: State, steps: Sequence[Choice], told: str, follow: whom.Follow
+) -> tuple[Choice, ...]:
+    """The answer of the tribe, as far as it is asked for."""
+    asked: Sequence[Prompt] = ()
+    try:
+        for step in steps:
+            advance = follow(state, step)
+            state, asked = advance.state, advance.prompts
+    except WouldReveal:
+        return ()
+    for one in asked:
+        if one.kind == "kill":
+            return whom.unfold(one, state, told, follow)
+        if one.kind == "victim":
+            return (Choice(one.seat, one.kind, (told.partition("_")[2],)),)
+        if one.kind == "builders":
+            return (Choice(one.seat, one.kind, (told,)),)
+    return ()
 
 
 def _asked(content: Content, state: State, frame: Sow, way: Sequence[Drop]) -> Iterator[Drop]:
@@ -67,89 +107,57 @@ def _asked(content: Content, state: State, frame: Sow, way: Sequence[Drop]) -> I
         path, hand, found = (*path, drop[0]), less(hand, drop[1]), sower.after(found, drop)
 
 
-def _of_many(text: Msg) -> Msg:
-    return Msg(f"{text.id}-some", text.args)
-
-
-def _ways(
-    content: Content, state: State, frame: Sow, wanted: Goal
-) -> tuple[list[tuple[Drop, ...]], bool]:
-    path, found = found_by(state)
-    sower = Sower(content.walks, state.policy, wanted)
-    return sower.some_ways(path, frame.hand, found, MOST_WAYS)
-
-
-def goals(content: Content, state: State, frame: Sow) -> list[Goal]:
-    """Where a sow under way can end."""
-    path, found = found_by(state)
-    return Sower(content.walks, state.policy).goals(path, frame.hand, found)
-
-
 def _ask_goal(content: Content, state: State, prompt: Prompt, frame: Sow) -> Prompt:
-    """Best first, blue tiles and red ones apart.
-
-    Not public: what a market is good for, and so the order, depends on the coins.
-    """
+    """Best first. Not public: what a market is good for, and so the order, depends on coins."""
     found = goals(content, state, frame)
     hopes = {goal: prospects.of(content, state, prospects.sown_at(state, goal)) for goal in found}
     ranked = sorted(found, key=lambda goal: (-hopes[goal].worth, goal))
-    options = tuple(_end(content, state, goal, hopes[goal]) for goal in ranked)
+    is_few = len(ranked) <= _FEW
+    by_colour = len(ranked) > _MENU
+    options = [
+        _goal(content, goal, hopes[goal].hint, _group(state, goal, by_colour), listed=not is_few)
+        for goal in ranked
+    ]
+    tiles = sorted({tile for tile, _ in ranked}, key=lambda tile: content.places[tile][::-1])
     return Prompt(
         seat=prompt.seat,
         kind="goal",
         text=msg("five_tribes-ask-goal", hand=texts.hand(frame.hand)),
-        options=options,
+        options=(*options, *(_tile(content, tile, is_few) for tile in tiles)),
         if_absent=(options[0].key,),
     )
 
 
-def _end(content: Content, state: State, goal: Goal, hope: prospects.Prospect) -> Option:
-    id, tribe = content.tiles[goal[0]], TRIBES[goal[1]]
-    name = texts.tile_name(id)
+def _group(state: State, goal: Goal, by_colour: bool) -> Msg:
+    if not by_colour:
+        return msg("five_tribes-group-goals")
     colour = "blue" if state.tiles[goal[0]].kind in BLUE else "red"
+    return msg(f"five_tribes-group-{colour}")
+
+
+def _goal(content: Content, goal: Goal, hint: Msg | None, group: Msg, *, listed: bool) -> Option:
+    id = content.tiles[goal[0]]
+    name, tribe = texts.tile_name(id), texts.tribe_name(TRIBES[goal[1]])
     return Option(
         key=drop_key(content, goal),
-        label=msg("five_tribes-option-drop", tile=name, tribe=texts.tribe_name(tribe)),
-        hint=hope.hint,
+        label=msg("five_tribes-option-drop", tile=name, tribe=tribe),
+        hint=hint,
         ref=Ref("tile", id),
         mark=name,
-        group=msg(f"five_tribes-group-{colour}"),
+        group=group if listed else None,
+        listed=listed,
     )
 
 
-def _ask_way(
-    content: Content, state: State, prompt: Prompt, ways: Sequence[Sequence[Drop]]
-) -> Prompt:
-    tile, tribe = ways[0][-1]
-    options = tuple(_way(content, state, way) for way in ways)
-    return Prompt(
-        seat=prompt.seat,
-        kind="way",
-        text=msg(
-            "five_tribes-ask-way",
-            tile=texts.tile_name(content.tiles[tile]),
-            tribe=texts.tribe_name(TRIBES[tribe]),
-        ),
-        options=options,
-        if_absent=(options[0].key,),
-        public=True,
-    )
-
-
-def _way(content: Content, state: State, way: Sequence[Drop]) -> Option:
-    steps = [(content.tiles[tile], TRIBES[tribe]) for tile, tribe in way]
-    label = texts.drop(*steps[0])
-    for step in steps[1:]:
-        label = msg("five_tribes-way", first=label, last=texts.drop(*step))
+def _tile(content: Content, tile: int, is_beside: bool) -> Option:
+    """Beside its goals, a tile is for who wants to see more."""
+    id = content.tiles[tile]
+    name = texts.tile_name(id)
+    more = msg("five_tribes-tile-more", tile=name)
     return Option(
-        key="".join(f"{tile}{tribe.value[0]}" for tile, tribe in steps),
-        label=label,
-        hint=prospects.of(content, state, prospects.sown_by(state, way)).hint,
+        key=id,
+        label=more if is_beside else msg("five_tribes-tile", tile=name),
+        ref=Ref("tile", id),
+        mark=name,
+        group=msg("five_tribes-group-ends"),
     )
-
-
-def _drops(content: Content, key: str) -> list[Drop]:
-    """The drops of a way's key."""
-    letters = {tribe.value[0]: number for number, tribe in enumerate(TRIBES)}
-    steps = (key[at : at + 3] for at in range(0, len(key), 3))
-    return [(content.numbers[step[:2]], letters[step[2]]) for step in steps]

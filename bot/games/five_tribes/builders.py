@@ -40,6 +40,7 @@ def ask_builders(content: Content, state: State) -> Prompt:
         options=tuple(_help(content, state, count) for count in range(fakirs + 1)),
         if_absent=("n0",),
         public=True,
+        rests=True,
     )
 
 

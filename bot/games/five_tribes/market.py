@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -54,24 +54,31 @@ def ask_cards(content: Content, state: State) -> Prompt:
         options=tuple(options),
         if_absent=(NONE,),
         excluded=excluded,
+        rests=True,
     )
 
 
 def _cards(content: Content, state: State, pick: tuple[int, ...]) -> Option:
-    names = [
-        msg("five_tribes-row-card", place=place + 1, card=texts.card_name(state.row[place]))
-        for place in pick
-    ]
-    player = state.players[state.active]
-    then = replace(player, cards=put(player.cards, [state.row[place] for place in pick]))
-    gain = final_worth(content, then) - final_worth(content, player)
+    gain = gain_of(content, state, pick)
     return Option(
         key="_".join(f"c{place + 1}" for place in pick),
-        label=msg("five_tribes-option-cards", cards=texts.in_row(names)),
+        label=texts.row_cards(state.row, pick),
         hint=msg("five_tribes-hint-gain", points=gain) if gain else None,
         ref=Ref("card", str(pick[0] + 1)),
         mark=str(pick[0] + 1),
     )
+
+
+def gain_of(content: Content, state: State, pick: Sequence[int]) -> int:
+    """The points that cards of the row add to the hand."""
+    player = state.players[state.active]
+    then = replace(player, cards=put(player.cards, [state.row[place] for place in pick]))
+    return final_worth(content, then) - final_worth(content, player)
+
+
+def places_of(key: str) -> tuple[int, ...]:
+    """Which cards of the row a key means, counted from 0."""
+    return tuple(int(place[1:]) - 1 for place in key.split("_"))
 
 
 def answer_cards(play: Play, key: str) -> None:
@@ -80,7 +87,7 @@ def answer_cards(play: Play, key: str) -> None:
     if key == NONE:
         play.tell(texts.bought_nothing(play.seat))
         return
-    picked = [int(place[1:]) - 1 for place in key.split("_")]
+    picked = places_of(key)
     row = play.state.row
     cards = [row[place] for place in picked]
     play.change(row=tuple(card for place, card in enumerate(row) if place not in picked))
@@ -106,6 +113,7 @@ def ask_djinn(content: Content, state: State) -> Prompt:
         if_absent=(NONE,),
         public=True,
         excluded=tuple(_unpaid(content, state)),
+        rests=True,
     )
 
 

@@ -40,15 +40,35 @@ def sown_by(state: State, way: Sequence[Drop]) -> Sown:
     return Sown(tile, TRIBES[tribe], meeples[tribe], sum(meeples) > meeples[tribe])
 
 
+def gifts(state: State, way: Sequence[Drop]) -> float:
+    """What the tiles on a way would be to those who come after."""
+    player = state.players[state.active]
+    worth = 0.0
+    for tile, tribe in way[:-1]:
+        there = state.tiles[tile]
+        alike = there.meeples[tribe] == sum(there.meeples)
+        if there.camel is None and alike:
+            worth += worth_of_tile(player, there)
+    return worth
+
+
 def of(content: Content, state: State, sown: Sown) -> Prospect:
-    player, tile = state.players[state.active], state.tiles[sown.tile]
-    parts = [msg("five_tribes-hint-takes", count=sown.taken)]
-    if sown.tribe is Tribe.BUILDER:
-        parts.append(texts.coins(builder_coins(content, state, sown.taken, sown.tile)))
-    if wins_tile(state, sown):
-        parts.append(msg("five_tribes-hint-wins", points=worth_of_tile(player, tile)))
-    parts.extend(_said(state, tile))
+    parts = [msg("five_tribes-hint-takes", count=sown.taken), *_brings(content, state, sown)]
     return Prospect(of_sown(content, state, sown), texts.parts(parts))
+
+
+def beside(content: Content, state: State, sown: Sown, fakirs: int) -> Msg | None:
+    """What a sow brings beside the meeples that are taken, if so many fakirs help builders."""
+    return texts.parts(_brings(content, state, sown, fakirs))
+
+
+def _brings(content: Content, state: State, sown: Sown, fakirs: int = 0) -> Iterator[Msg]:
+    player, tile = state.players[state.active], state.tiles[sown.tile]
+    if sown.tribe is Tribe.BUILDER:
+        yield texts.coins(builder_coins(content, state, sown.taken + fakirs, sown.tile))
+    if wins_tile(state, sown):
+        yield msg("five_tribes-hint-wins", points=worth_of_tile(player, tile))
+    yield from _said(state, tile)
 
 
 def _said(state: State, tile: Tile) -> Iterator[Msg]:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.engine import match
 from bot.engine.chance import Chance
 from bot.engine.goals import Aims
+from bot.engine.match import Advance
 from bot.engine.prompts import Choice, Prompt
 from bot.engine.rules import Upgrade
 from bot.engine.steps import (
@@ -22,7 +23,19 @@ from bot.engine.steps import (
 )
 from bot.engine.values import Msg, Seat, msg
 from bot.games.five_tribes import aims as aims_of_sow
-from bot.games.five_tribes import bidding, sale, secrets, sowing, texts, tiles, tribes, turn, whom
+from bot.games.five_tribes import (
+    bidding,
+    deals,
+    lots,
+    sale,
+    secrets,
+    sowing,
+    texts,
+    tiles,
+    tribes,
+    turn,
+    whom,
+)
 from bot.games.five_tribes.advice import advise
 from bot.games.five_tribes.content import Content
 from bot.games.five_tribes.djinns import asks as djinns
@@ -94,21 +107,34 @@ class FiveTribes:
         is_over = turn.is_over(play.state)
         if is_over:
             play.tell(self._outcome(play.state).text)
+        is_closed = _turn(play.state) != _turn(state)
         # At the end all coins are laid open.
-        return Step(play.state, tuple(play.events), showed=is_over)
+        return Step(play.state, tuple(play.events), showed=is_over, closed=is_closed)
 
     def goal(self, state: State, prompt: Prompt, aims: Aims) -> Prompt | None:
-        if isinstance(state.frames[-1], Kill):
-            return whom.goal(self.content, state, prompt, aims)
-        return aims_of_sow.goal(self.content, state, prompt, aims)
+        match state.frames[-1]:
+            case Kill():
+                return whom.goal(self.content, state, prompt, aims)
+            case Market():
+                return deals.goal(self.content, state, prompt, aims)
+            case Sale():
+                return lots.goal(self.content, state, prompt, aims)
+            case _:
+                return aims_of_sow.goal(self.content, state, prompt, aims)
 
     def unfold(self, state: State, prompt: Prompt, aims: Aims) -> tuple[Choice, ...]:
-        if isinstance(state.frames[-1], Kill):
-            return whom.unfold(prompt, state, aims[0].keys[0], self._asked_after)
-        return aims_of_sow.unfold(self.content, state, prompt, aims)
+        match state.frames[-1]:
+            case Kill():
+                return whom.unfold(prompt, state, aims[0].keys[0], self._follow)
+            case Market():
+                return deals.unfold(prompt, aims)
+            case Sale():
+                return lots.unfold(prompt, aims)
+            case _:
+                return aims_of_sow.unfold(self.content, state, prompt, aims, self._follow)
 
-    def _asked_after(self, state: State, choice: Choice) -> tuple[Prompt, ...]:
-        return match.preview(self, state, choice).prompts
+    def _follow(self, state: State, choice: Choice) -> Advance[State]:
+        return match.preview(self, state, choice)
 
     def view(self, state: State, viewer: Seat | None) -> View:
         return show(self.content, state, viewer)
@@ -147,6 +173,11 @@ class FiveTribes:
         ranks = rank(scores)
         winners = tuple(Seat(seat) for seat, place in enumerate(ranks) if place == 1)
         return Outcome(winners, ranks, texts.victory(winners, max(scores.totals)))
+
+
+def _turn(state: State) -> tuple[int, int, int]:
+    """Which bid or turn it is."""
+    return state.round, state.acting, state.bids
 
 
 def _ask(content: Content, state: State, top: Frame) -> Prompt:

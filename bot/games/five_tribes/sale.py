@@ -52,6 +52,7 @@ def _ask_sale(content: Content, state: State) -> Prompt:
         if_absent=(KEEP,),
         public=True,
         rests=True,
+        closes=True,
     )
 
 

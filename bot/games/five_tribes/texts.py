@@ -60,6 +60,14 @@ def parts(items: Iterable[Msg]) -> Msg | None:
     return text
 
 
+def row_cards(row: Sequence[str], pick: Sequence[int]) -> Msg:
+    """Cards of the row with their places: 1 fish, 4 gold."""
+    names = [
+        msg("five_tribes-row-card", place=place + 1, card=card_name(row[place])) for place in pick
+    ]
+    return msg("five_tribes-option-cards", cards=in_row(names))
+
+
 def cards(found: Sequence[str]) -> Arg:
     return in_row([card_name(card) for card in found])
 
@@ -116,6 +124,19 @@ def sowed(seat: Seat, origin: str, way: Sequence[tuple[str, Tribe]]) -> Msg:
 def drop(tile: str, tribe: Tribe) -> Msg:
     """A meeple on its tile, short: C4 V."""
     return msg("five_tribes-drop", tile=tile_name(tile), tribe=tribe_short(tribe))
+
+
+def strike(place: str, tribe: Tribe, wins: int, fakirs: int) -> Msg:
+    """Who dies where, and what that wins and costs, in few letters: C4 ✕ vizier +8 (1 fakir)."""
+    text = msg("five_tribes-option-slay", place=place, tribe=tribe_name(tribe))
+    if wins:
+        text = msg("five_tribes-option-gain", what=text, points=wins)
+    return msg("five_tribes-option-fakirs", what=text, fakirs=fakirs) if fakirs else text
+
+
+def built_by(builders: Msg, fakirs: int, count: int) -> Msg:
+    """Builders, the fakirs that help them, and the coins that they bring."""
+    return msg("five_tribes-option-built", what=builders, fakirs=fakirs, count=count)
 
 
 def took(seat: Seat, tribe: Tribe, count: int, tile: str) -> Msg:

@@ -20,6 +20,7 @@ five_tribes-option-nekir-victim = each victim
 five_tribes-list = { $first }, { $last }
 five_tribes-parts = { $first } · { $last }
 five_tribes-tile = { $tile }
+five_tribes-tile-more = { $tile } ▸
 five_tribes-short-vizier = viz
 five_tribes-short-elder = eld
 five_tribes-short-merchant = mer
@@ -79,8 +80,7 @@ five_tribes-ask-bid =
     }
 five_tribes-ask-from = Sow: from which tile?
 five_tribes-ask-goal = Sow { $hand }: where does the last one land, and which?
-five_tribes-ask-way = Which way to { $tile }, { $tribe } last?
-five_tribes-ask-way-some = Which way to { $tile }, { $tribe } last? These are some of many; step by step you reach them all.
+five_tribes-ask-end = The sow ends on { $tile }: what do you take? (✕ = your assassins kill)
 five_tribes-ask-step =
     { $left ->
         [one] Sow: where does the last meeple land?
@@ -127,6 +127,10 @@ five_tribes-ask-keep-djinn = Sibittis: which djinn do you keep?
 
 ## Answers
 
+five_tribes-group-goals = Tile and tribe, best first
+five_tribes-group-ends = Tiles
+five_tribes-group-ways = Which way exactly
+five_tribes-group-ways-some = Which way exactly (some of many)
 five_tribes-group-blue = Blue tiles
 five_tribes-group-red = Red tiles
 five_tribes-option-bid = { $space }
@@ -148,6 +152,19 @@ five_tribes-group-tiles = On the board
 five_tribes-group-rivals = In front of opponents
 five_tribes-option-whom = { $who }: { $tribe }
 five_tribes-option-no-kill = Kill nobody
+five_tribes-option-slay = { $place } ✕ { $tribe }
+five_tribes-option-gain = { $what } +{ $points }
+five_tribes-option-fakirs =
+    { $fakirs ->
+        [one] { $what } (1 fakir)
+       *[other] { $what } ({ $fakirs } fakirs)
+    }
+five_tribes-option-built =
+    { $fakirs ->
+        [0] { $what }: +{ $count }
+        [one] { $what } + 1 fakir: +{ $count }
+       *[other] { $what } + { $fakirs } fakirs: +{ $count }
+    }
 five_tribes-option-cards = { $cards }
 five_tribes-row-card = { $place } { $card }
 five_tribes-option-buy-none = Buy nothing
@@ -165,6 +182,15 @@ five_tribes-option-sell-suit =
         [one] One set of { $size } for 1 coin
        *[other] One set of { $size } for { $count } coins
     }
+five_tribes-option-sell-sets =
+    { $sets ->
+        [one] One set of { $size } for { $count ->
+            [one] 1 coin
+           *[other] { $count } coins
+        }
+       *[other] The best { $sets } sets for { $count } coins
+    }
+five_tribes-sets = { $first } / { $last }
 five_tribes-option-choose = Choose a set
 five_tribes-option-kind = { $card } (of { $count })
 five_tribes-option-on-sow = On to the sow

@@ -42,6 +42,7 @@ panel-path = So far: { $path }
 panel-picked = Chosen: { $picked }
 dm-closed = Direct messages to you are closed, so your turns are announced in the thread. `/{ command-hand }` tries again.
 panel-rests = Confirm now means: { $answer }.
+panel-endings = A green answer confirms your turn at once.
 panel-lock = 🔒 shows something new: you cannot take it back on your own.
 
 ## The log, the rules, one's own tables

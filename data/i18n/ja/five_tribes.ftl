@@ -20,6 +20,7 @@ five_tribes-option-nekir-victim = 暗殺されたコマ1個ごと
 five_tribes-list = { $first }、{ $last }
 five_tribes-parts = { $first } · { $last }
 five_tribes-tile = { $tile }
+five_tribes-tile-more = { $tile } ▸
 five_tribes-short-vizier = 高
 five_tribes-short-elder = 長
 five_tribes-short-merchant = 商
@@ -51,8 +52,7 @@ five_tribes-headline-over = 第{ $round }ラウンドでゲーム終了
 five_tribes-ask-bid = 入札：どのスペースにターンマーカーを置きますか？所持金は{ $coins }コインです。
 five_tribes-ask-from = 移動：どのタイルの部族コマを取りますか？
 five_tribes-ask-goal = 移動：{ $hand }を置きます。最後のコマはどこに、どの部族を置きますか？
-five_tribes-ask-way = { $tile }に{ $tribe }を置くまでの道順を選んでください。
-five_tribes-ask-way-some = { $tile }に{ $tribe }を置くまでの道順を選んでください。ここにあるのは一部です。一歩ずつ選べば、どの道順でも進めます。
+five_tribes-ask-end = { $tile }で移動を終えます。何を獲得しますか？（✕は暗殺者が狙うコマ）
 five_tribes-ask-step =
     { $left ->
         [1] 移動：最後の部族コマをどこに置きますか？
@@ -87,6 +87,10 @@ five_tribes-ask-keep-djinn = Sibittis：どの魔神を獲得しますか？
 
 ## Answers
 
+five_tribes-group-goals = タイルと部族（おすすめ順）
+five_tribes-group-ends = タイル
+five_tribes-group-ways = 道順まで決める
+five_tribes-group-ways-some = 道順まで決める（一部）
 five_tribes-group-blue = 青いタイル
 five_tribes-group-red = 赤いタイル
 five_tribes-option-bid = { $space }
@@ -103,6 +107,14 @@ five_tribes-group-tiles = 盤上
 five_tribes-group-rivals = 他のプレイヤーの手元
 five_tribes-option-whom = { $who }：{ $tribe }
 five_tribes-option-no-kill = 暗殺しない
+five_tribes-option-slay = { $place } ✕ { $tribe }
+five_tribes-option-gain = { $what } +{ $points }
+five_tribes-option-fakirs = { $what }（行者{ $fakirs }）
+five_tribes-option-built =
+    { $fakirs ->
+        [0] { $what }：+{ $count }
+       *[other] { $what }と行者{ $fakirs }枚：+{ $count }
+    }
 five_tribes-option-cards = { $cards }
 five_tribes-row-card = { $place } { $card }
 five_tribes-option-buy-none = 獲得しない
@@ -112,6 +124,12 @@ five_tribes-option-keep = 販売しない
 five_tribes-option-sell-all = すべて販売：{ $count }コイン
     .hint = 最もよい組み合わせで
 five_tribes-option-sell-suit = { $size }種の1組：{ $count }コイン
+five_tribes-option-sell-sets =
+    { $sets ->
+        [1] { $size }種の1組：{ $count }コイン
+       *[other] 高い順に{ $sets }組：{ $count }コイン
+    }
+five_tribes-sets = { $first }／{ $last }
 five_tribes-option-choose = 組を選ぶ
 five_tribes-option-kind = { $card }（{ $count }枚）
 five_tribes-option-on-sow = 移動へ

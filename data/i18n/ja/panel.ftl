@@ -38,6 +38,7 @@ panel-path = ここまで：{ $path }
 panel-picked = 選択済み：{ $picked }
 dm-closed = あなたへのダイレクトメッセージが届かないため、手番はスレッドでお知らせします。`/{ command-hand }` でもう一度試せます。
 panel-rests = このまま確定すると：{ $answer }
+panel-endings = 緑のボタンは、選ぶと同時に手番を確定します。
 panel-lock = 🔒 新しい情報が公開される選択です。ひとりでは取り消せません。
 
 ## ログ・ルール・自分の卓

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.engine import match
 from bot.engine.chance import SeededChance
 from bot.engine.prompts import Choice, Prompt
-from bot.engine.values import msg
 from bot.games.five_tribes.model import State
 from tests.games.five_tribes.table import Game, at, player, position, rules
 
@@ -36,7 +35,18 @@ def after(state: State, key: str) -> State:
 def test_every_victim_is_offered_first_the_one_that_wins_a_tile() -> None:
     keys = [option.key for option in asked(struck()).options]
     assert keys == ["b2_merchant", "p1_vizier", "p1_elder", "a3_vizier", "a3_elder"]
-    assert asked(struck()).options[0].hint == msg("five_tribes-hint-wins", points=6)
+    assert asked(struck()).options[0].label.id == "five_tribes-option-gain"
+    assert asked(struck()).options[0].label.args["points"] == 6
+
+
+def test_the_victim_that_wins_a_tile_is_the_proposal() -> None:
+    assert (asked(struck()).rests, asked(struck()).if_absent) == (True, ("b2_merchant",))
+
+
+def test_nobody_is_proposed_if_nothing_is_won() -> None:
+    meeples = {at(0, 0): "A", at(0, 1): "A", at(0, 2): "VE"}
+    state = Game(position(meeples, player(), player(elders=1))).sow(at(0, 0), "a2A").state
+    assert not asked(state).rests
 
 
 def test_a_victim_among_others_dies() -> None:

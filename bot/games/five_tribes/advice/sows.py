@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.engine.prompts import Prompt
-from bot.games.five_tribes.aims import goals
 from bot.games.five_tribes.content import Content
+from bot.games.five_tribes.ends import goals
 from bot.games.five_tribes.model import NOBODY, Sow, State
-from bot.games.five_tribes.prospects import sown_at, sown_by
+from bot.games.five_tribes.prospects import gifts, sown_at, sown_by
 from bot.games.five_tribes.sow import Drop, Sower, ends, origins
 from bot.games.five_tribes.sowing import drop_key, found_by
-from bot.games.five_tribes.worth import of_sown, worth_of_tile
+from bot.games.five_tribes.worth import of_sown
 
 _WAYS = 40
 _GIFT = 0.2
@@ -52,11 +52,4 @@ def _of_goal(content: Content, state: State, goal: Drop) -> float:
 
 def _of_way(content: Content, state: State, way: tuple[Drop, ...]) -> float:
     """Less what the tiles on the way would be to those who come after."""
-    gifts = 0.0
-    player = state.players[state.active]
-    for tile, tribe in way[:-1]:
-        there = state.tiles[tile]
-        alike = there.meeples[tribe] == sum(there.meeples)
-        if there.camel is None and alike:
-            gifts += worth_of_tile(player, there)
-    return of_sown(content, state, sown_by(state, way)) - _GIFT * gifts
+    return of_sown(content, state, sown_by(state, way)) - _GIFT * gifts(state, way)
