@@ -49,25 +49,28 @@ def plan(sight: Sight, facts: Facts, voice: Voice, around: Around = _NOTHING) ->
     asked = Asked(sight, sight.prompt, voice, around.page) if sight.prompt else None
     rows = controls(asked) if asked else ()
     tail = _tail(sight, voice)
-    is_tight = parts_of(rows) + 1 + len(tail) + _FRAME_AND_TEXTS > limits.PARTS
+    last: tuple[Row, ...] = _as_rows(tail)
+    is_tight = parts_of((*rows, *last)) + _FRAME_AND_TEXTS > limits.PARTS
     brought = _brought(around.brought, sight, voice)
     told = [_note(around.note, voice), brought, _away(sight, voice)]
     head = _clean(told)
     state, path = _state(sight, facts, voice), _path(sight, voice)
     # What was chosen stands before the question that follows from it.
     body = _clean([path, state, _hints(asked)] if asked else [state, path])
-    last: Row = _as_menu(tail, sight, voice) if is_tight else tail
+    if is_tight:
+        last = (_as_menu(tail, sight, voice),)
     return Screen(
         head=() if is_tight else _joined(head),
         picture=sight_ask(facts, sight, voice.lang, around.recent),
         file=file_of("panel", facts, sight.revision, sight.seat),
         body=_joined([*head, *body] if is_tight else body),
-        rows=(*rows, last),
+        rows=(*rows, *last),
         colour=_colour(sight),
         is_framed=not is_tight,
     )
 
 
+_MOVING = (Verb.BACK, Verb.RESTART, Verb.UNDO, Verb.CONFIRM)
 _FRAME_AND_TEXTS = 4
 """The frame, two texts and the picture."""
 
@@ -207,6 +210,14 @@ def _tail_button(sight: Sight, voice: Voice, verb: Verb) -> Button:
     name = "refresh" if verb is Verb.OPEN else str(verb)
     style: Style = "success" if verb is Verb.CONFIRM else "secondary"
     return Button(voice.word(f"panel-{name}"), press, style)
+
+
+def _as_rows(tail: tuple[Button, ...]) -> tuple[Row, ...]:
+    """What moves the draft stands before what tells more, if it is too much for one row."""
+    if len(tail) <= limits.ROW:
+        return (tail,)
+    moving = tuple(button for button in tail if button.press.verb in _MOVING)
+    return (moving, tuple(button for button in tail if button not in moving))
 
 
 def _as_menu(tail: Sequence[Button], sight: Sight, voice: Voice) -> Menu:

@@ -79,9 +79,10 @@ def _further(
     """What one press (or the two of a menu) leads to: another panel, or answers that are sent."""
     screen = _screen(rules, made)
     closing = drafting.closing(rules, made)
-    assert _confirms(screen) == (closing is not None)
-    if closing is not None:
-        yield _after(way, "confirm", _BUTTON, _BUTTON), closing.steps
+    cost = _to_confirm(screen)
+    assert (cost is not None) == (closing is not None)
+    if closing is not None and cost is not None:
+        yield _after(way, "confirm", cost, _BUTTON), closing.steps
     if made.question is None:
         return
     for tap in _taps(rules, made, screen):
@@ -112,13 +113,14 @@ def _screen(rules: AnyRules, made: Scratch, page: str = "") -> Screen:
     return plan(seeing.sight(rules, at, (), made), at, said("en", at), Around(page))
 
 
-def _confirms(screen: Screen) -> bool:
-    return any(_verb(part) is Verb.CONFIRM for row in screen.rows for part in _parts(row)) or any(
-        entry.value == str(Verb.CONFIRM)
-        for row in screen.rows
-        if isinstance(row, Menu) and row.press.verb is Verb.MORE
-        for entry in row.entries
-    )
+def _to_confirm(screen: Screen) -> int | None:
+    """What it takes to confirm, if that is offered."""
+    for row in screen.rows:
+        if any(_verb(part) is Verb.CONFIRM for part in _parts(row)):
+            return _BUTTON
+        if isinstance(row, Menu) and row.press.verb is Verb.MORE:
+            return _MENU if any(one.value == str(Verb.CONFIRM) for one in row.entries) else None
+    return None
 
 
 def _taps(rules: AnyRules, made: Scratch, screen: Screen) -> Iterator[Tap]:

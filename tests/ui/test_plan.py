@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.goals import goal
-from bot.engine.prompts import Choice, Option, Prompt, Shape
+from bot.engine.prompts import Choice, Excluded, Option, Prompt, Shape
 from bot.engine.rules import AnyRules
 from bot.engine.steps import Event, Outcome
 from bot.engine.values import Ref, Seat, msg, seat_msg
@@ -466,3 +467,43 @@ def test_what_a_press_has_brought_is_told_first() -> None:
     brought = (Event(msg("bazaar-log-paid", who=seat_msg(Seat(0)), count=3)),)
     made = plan(sight(prompt()), facts(), said(), Around(brought=brought))
     assert words(made).startswith("- ")
+
+
+def test_what_is_too_much_for_the_last_row_are_two_and_what_moves_the_draft_comes_first() -> None:
+    excluded = (Excluded(msg("bazaar-ticket", number="9"), msg("bazaar-round", round=1, rounds=2)),)
+    made = panel(
+        prompt(excluded=excluded), depth=2, may_rest=True, may_aim=True, rests=(msg("panel-none"),)
+    )
+    moving, telling = made.rows[-2:]
+    assert [one.press.verb for one in moving] == [Verb.BACK, Verb.RESTART, Verb.CONFIRM]  # type: ignore[union-attr]
+    assert [one.press.verb for one in telling] == [Verb.STEPS, Verb.WHY, Verb.RULES]  # type: ignore[union-attr]
+
+
+def test_listed_options_stand_in_a_menu_beside_the_buttons() -> None:
+    listed = [replace(one, listed=True, group=msg("panel-max", amount=1)) for one in options(30)]
+    few = [replace(one, key=f"b{number}") for number, one in enumerate(options(5))]
+    made = panel(prompt(options=(*few, *listed)))
+    assert takes(made) == ["b0", "b1", "b2", "b3", "b4"]
+    assert [len(menu.entries) for menu in menus(made)] == [25, 5]
+    first = panel(prompt(options=(*listed[:3], *few)))
+    assert isinstance(first.rows[0], Menu)
+    assert first.rows[0].placeholder == "Max (1)"
+
+
+def test_answers_that_confirm_are_green_and_said_to_be_so() -> None:
+    made = panel(prompt(), endings=frozenset({"k1"}))
+    assert [one.style for one in buttons(made)[:3]] == ["primary", "success", "primary"]
+    assert said().text("panel-endings") in words(made)
+
+
+def test_of_the_path_only_what_the_gains_do_not_tell_is_said() -> None:
+    path = (msg("bazaar-ticket", number="1"), msg("bazaar-ticket", number="2"))
+    made = panel(depth=2, ready=True, path=path, told=1)
+    assert said().text("panel-path", path=said().say(path[1])) in words(made)
+
+
+def test_what_a_confirmation_means_for_all_that_rests_is_said() -> None:
+    rests = (msg("bazaar-ticket", number="1"), msg("panel-none"))
+    made = panel(prompt(), depth=1, may_rest=True, rests=rests)
+    answer = said().text("list-comma").join(said().say(one) for one in rests)
+    assert said().text("panel-rests", answer=answer) in words(made)
