@@ -16,13 +16,14 @@ import { drawSidebar } from "./sidebar.js";
 import { toast } from "./sheet.js";
 import { speaker, t } from "./strings.js";
 import { keepRunning } from "./times.js";
+import { Typing } from "./typing.js";
 
 const part = (id) => document.getElementById(id);
 
 class App {
   constructor() {
     this.api = api;
-    this.typing = new Set();
+    this.typing = new Typing(() => this.draw());
     this.acts = new Acts(this);
     this.news = new News(this);
     this.list = new MessageList({ scroller: part("scroller"), messages: part("messages"), jump: part("jump"), heard: part("heard") }, this);
@@ -99,12 +100,6 @@ class App {
     return all.filter((message) => !this.memory.closed.has(message.id));
   }
 
-  showTyping({ channel, on }) {
-    if (on) this.typing.add(channel);
-    else this.typing.delete(channel);
-    this.draw();
-  }
-
   // --- what was read ---
 
   /** How much is new in a channel, and how much of it calls this person. */
@@ -145,8 +140,9 @@ class App {
     this.drawSidebar();
     this.panel.draw();
     this.guide.draw();
-    const isTyping = channel && this.typing.has(channel.id);
-    part("typing").textContent = isTyping ? t("typing", { name: nameOf(this.state.bot) }) : "";
+    const isTyping = channel && this.typing.in(channel.id);
+    const typing = isTyping ? t("typing", { name: nameOf(this.state.bot) }) : "";
+    if (part("typing").textContent !== typing) part("typing").textContent = typing;
     part("skip").textContent = t("skip");
     part("sidebar").setAttribute("aria-label", t("menu"));
     part("panel").setAttribute("aria-label", t("control"));
@@ -155,6 +151,7 @@ class App {
   /** Not on the server, and without a direct message. */
   drawNowhere() {
     part("head").replaceChildren(menuButton(this));
+    delete part("head").dataset.print;
     this.list.showNothing(t("notOnServer"));
     this.composer.hide();
   }

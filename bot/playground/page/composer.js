@@ -3,6 +3,7 @@
 import { flatten, localDescription, localName, matching, typedWhole } from "./commands.js";
 import { el, icon, iconButton, idOf, nameOf } from "./dom.js";
 import { Field } from "./field.js";
+import { mentionsFor, withMentions } from "./mentions.js";
 import { t } from "./strings.js";
 
 export class Composer {
@@ -116,7 +117,20 @@ export class Composer {
     if (!this.context) this.drafts.set(this.channel.id, this.text.value);
     const typed = /^\/([^\n]*)$/.exec(this.text.value);
     if (typed && this.channel.may_act && !this.context) this.offerCommands(typed[1]);
-    else this.close();
+    else this.offerMentions();
+  }
+
+  offerMentions() {
+    const found = mentionsFor(this.text.value, this.text.selectionStart, this.app);
+    if (!found) return this.close();
+    const rows = found.map((one) => ({
+      node: el("span", { class: "offer inline" }, one.lead, el("span", {}, one.label), one.description ? el("small", {}, one.description) : null),
+      take: () => {
+        this.text.setRangeText(`${one.sign}${one.label} `, one.start, this.text.selectionStart, "end");
+        this.typed();
+      },
+    }));
+    return this.offer(rows, t("nothingFound"), t("mention"));
   }
 
   grow() {
@@ -129,11 +143,12 @@ export class Composer {
     if (!text) return;
     if (text.startsWith("/") && this.rows.length) return this.take(Math.max(this.active, 0));
     const { context, channel } = this;
+    const sent = withMentions(text, this.app);
     this.text.value = "";
     this.typed();
     this.setContext(null);
     const { acts } = this.app;
-    const problem = await (context?.kind === "edit" ? acts.rewrite(context.message.id, text) : acts.say(channel.id, text, context && idOf(context.message)));
+    const problem = await (context?.kind === "edit" ? acts.rewrite(context.message.id, sent) : acts.say(channel.id, sent, context && idOf(context.message)));
     if (problem) this.say(problem);
   }
 

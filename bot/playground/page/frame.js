@@ -10,6 +10,9 @@ export function drawHead(root, app, channel) {
   const name = channel.kind === "dm" ? nameOf(app.state.bot) : channel.name;
   const marks = [channel.archived && t("archived"), channel.locked && t("locked")].filter(Boolean).map((text) => el("span", { class: "mark" }, text));
   const count = app.state.complaints;
+  const print = JSON.stringify([channel, name, parent?.name, count, document.documentElement.lang]);
+  if (root.dataset.print === print) return;
+  root.dataset.print = print;
   const judge = count ? el("button", { type: "button", class: "judge-count", title: t("groupJudge"), on: { click: () => app.panel.toggle(true) } }, icon("scales"), String(count), el("span", { class: "hidden-text" }, ` ${t("groupJudge")}`)) : null;
   root.replaceChildren(
     menuButton(app),

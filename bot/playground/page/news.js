@@ -20,7 +20,7 @@ export class News {
       open: () => this.isLost && this.again(),
       lost: () => this.lost(),
       changed: (event) => this.changed(event),
-      typing: (event) => this.app.showTyping(event),
+      typing: ({ channel }) => this.app.typing.begin(channel),
       thinking: () => {},
     });
   }
@@ -91,6 +91,7 @@ export class News {
       if (at >= 0) list.splice(at, 1);
     } else if (at >= 0) list[at] = found;
     else {
+      app.typing.end(channel);
       list.push(found);
       list.sort((a, b) => compareIds(a.id, b.id));
     }

@@ -32,9 +32,9 @@ function rail(app) {
   return el(
     "div",
     { class: "rail", role: "group", "aria-label": t("servers") },
-    railButton({ sign: "talk", name: t("directMessages"), isOpen: inDms, waiting: direct, go: () => app.openHome() }),
+    railButton({ sign: "talk", name: t("directMessages"), isOpen: inDms, waiting: direct, go: () => app.openHome(), key: "home" }),
     el("hr", { class: "rail-line" }),
-    railButton({ sign: "arch", name: state.guild.name, isOpen: !inDms, waiting: server, go: () => app.openServer() }),
+    railButton({ sign: "arch", name: state.guild.name, isOpen: !inDms, waiting: server, go: () => app.openServer(), key: "server" }),
   );
 }
 
@@ -42,9 +42,9 @@ function sum(counts) {
   return counts.reduce((all, one) => ({ count: all.count + one.count, mentions: all.mentions + one.mentions }), { count: 0, mentions: 0 });
 }
 
-function railButton({ sign, name, isOpen, waiting, go }) {
+function railButton({ sign, name, isOpen, waiting, go, key }) {
   const classes = ["server", isOpen && "open", waiting.count > 0 && "unread"];
-  return el("button", { type: "button", class: classes, title: name, "aria-current": isOpen ? "true" : null, on: { click: go } }, icon(sign), hidden(name), badge(waiting));
+  return el("button", { type: "button", class: classes, title: name, "aria-current": isOpen ? "true" : null, data: { key }, on: { click: go } }, icon(sign), hidden(name), badge(waiting));
 }
 
 // --- channels ---
@@ -103,7 +103,7 @@ function moveAmongPlaces(event) {
 
 function me(app) {
   const { me: person } = app.state;
-  const face = el("button", { type: "button", class: "me", title: t("switchPerson"), "aria-haspopup": "dialog", on: { click: (event) => choosePerson(event.currentTarget, app) } }, avatar(person, "small"), el("span", {}, el("b", {}, nameOf(person)), el("small", {}, person.locale)), icon("people"), hidden(t("switchPerson")));
+  const face = el("button", { type: "button", class: "me", title: t("switchPerson"), "aria-haspopup": "dialog", data: { key: "me" }, on: { click: (event) => choosePerson(event.currentTarget, app) } }, avatar(person, "small"), el("span", {}, el("b", {}, nameOf(person)), el("small", {}, person.locale)), icon("people"), hidden(t("switchPerson")));
   const look = iconButton(themeIcon(), t("theme"), (event) => chooseTheme(event.currentTarget, () => app.drawSidebar()), { data: { key: "theme" } });
   return el("footer", { class: "mine" }, face, look, iconButton("gear", t("control"), () => app.togglePanel(), { data: { key: "panel" } }));
 }

@@ -119,3 +119,32 @@ async def test_who_left_the_server_sees_none_of_it(standin: Standin, visitors: V
     moderation.leave(standin.world, standin.astrid)
     await expect(page.locator(".messages .intro")).to_have_text("You are not on this server.")
     await expect(page.locator(".message, .composer .box")).not_to_be_visible()
+
+
+async def test_people_and_channels_are_named_by_typing_their_sign(
+    standin: Standin, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await page.click(".writing")
+    await page.keyboard.type("tea, @re")
+    await expect(page.locator(".offer-row small")).to_have_text(["ren"])
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("? in #tea")
+    await page.keyboard.press("Tab")
+    await expect(page.locator(".writing")).to_have_value("tea, @Ren ? in #tea-house ")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message .text")).to_have_text("tea, @Ren ? in # tea-house")
+    (said,) = standin.courtyard.messages.values()
+    assert said.content == f"tea, <@{standin.ren.id}> ? in <#{standin.tea_house.id}>"
+    assert said.mentions == [standin.ren.id]
+
+
+async def test_the_bot_is_said_to_type_until_it_has_written(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    channel = await courtyard(standin, bot)
+    await channel._state.http.send_typing(channel.id)
+    await expect(page.locator("#typing")).to_have_text("Serai is typing…")
+    await channel.send("done")
+    await expect(page.locator("#typing")).to_have_text("")
