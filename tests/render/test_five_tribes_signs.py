@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 import pytest
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.engine.values import Ref, Seat, msg
 from bot.games.five_tribes.view import LastTurnView, PlacedView, SpaceView, Tribe, VictimView
-from bot.ports.gallery import Ask, Mark
+from bot.ports.gallery import Ask, Mark, Purpose
 from render.games.five_tribes.board import HEIGHT, LEGEND_Y
 from render.games.five_tribes.column import TRACK_Y, X
 from render.games.five_tribes.legend import H
@@ -17,7 +18,8 @@ from render.games.five_tribes.names import GLYPH, tribe_icon
 from render.games.five_tribes.people import REST
 from render.games.five_tribes.printed import DJINNS, printed
 from render.games.five_tribes.track import ARCH, place
-from render.layers import Fill, Icon, Words, flat
+from render.layers import Fill, Icon, Place, Words, flat
+from render.layers import Mark as Drawn
 from render.shapes import Ring
 from render.type import Style
 from tests.render.boxes import box_of
@@ -154,3 +156,28 @@ def test_a_space_to_choose_says_its_price_once_and_its_ring_touches_no_neighbour
     )
     assert len(spans) == 7
     assert all(before[1] <= after[0] for before, after in pairwise(spans))
+
+
+def texts_in(marks: Iterable[Drawn], w: int, h: int) -> Iterator[tuple[Words, int, int]]:
+    """Every text with the size of the plate on which it is written."""
+    for mark in marks:
+        if isinstance(mark, Words):
+            yield mark, w, h
+        if isinstance(mark, Place):
+            shape = mark.plate.shape
+            yield from texts_in(mark.plate.marks, shape.w, shape.h)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("purpose", ["board", "hand"])
+@pytest.mark.parametrize("djinns", [3, 6, 9, 18, 22])
+def test_no_text_touches_the_edge_of_its_card_or_panel(
+    lang: str, purpose: Purpose, djinns: int
+) -> None:
+    """Three seats share the djinns; descenders count."""
+    scene = painter(GAME).scene(ask_for(everything(3, djinns), purpose, lang, Seat(0)))
+    for text, w, h in texts_in(scene.marks, scene.width, scene.height):
+        left, top, right, bottom = box_of(text)
+        deep = round(text.style.size * 0.2) if set(text.text) & set("gjpqy,、。") else 0
+        assert min(left, w - right) >= 5, text
+        assert min(top, h - bottom - deep) >= 3, text

@@ -61,7 +61,7 @@ def card(kit: Kit, djinn: DjinnView) -> Plate:
     marks = (
         *shift(emblem(kit, djinn.id, ROW), 7, 18),
         *_titles(kit, djinn, CARD.w),
-        *sentence(kit, djinn.id, (TEXT_X, 66), CARD.w - TEXT_X - 8, Text(TEXT_SIZES)),
+        *sentence(kit, djinn.id, (TEXT_X, 63), CARD.w - TEXT_X - 8, Text(TEXT_SIZES)),
         *edge(kit, CARD),
     )
     return Plate(CARD, kit.theme.paper, marks)
@@ -70,17 +70,17 @@ def card(kit: Kit, djinn: DjinnView) -> Plate:
 def _titles(kit: Kit, djinn: DjinnView, w: int) -> Iterator[Mark]:
     """From the right: points, cost or when it works, name."""
     ink = kit.theme.ink
-    yield from chip(kit, djinn.points, w - 52, 6, 44, 32)
+    yield from chip(kit, djinn.points, w - 52, 5, 44, 32)
     price, wide = cost(kit, djinn, 34)
     left = w - 60 - wide
-    yield from shift(price, left, 20)
+    yield from shift(price, left, 19)
     if not djinn.cost:
         said = kit.say(f"five_tribes-power-{'end' if djinn.id in AT_THE_END else 'always'}")
         wide = width(kit, said, 22, bold=False)
         if left - wide - 6 - TEXT_X - 8 >= width(kit, djinn.name, 28):
             left -= wide + 6
-            yield Words(said, Style(22, False), left, 22, kit.theme.ink2, wide)
-    yield words(kit, djinn.name, (TEXT_X, 22), Look(28), ink, left - TEXT_X - 8)
+            yield Words(said, Style(22, False), left, 20, kit.theme.ink2, wide)
+    yield words(kit, djinn.name, (TEXT_X, 20), Look(28), ink, left - TEXT_X - 8)
 
 
 class Text(Struct, frozen=True):

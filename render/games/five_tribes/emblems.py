@@ -58,10 +58,11 @@ class Size(Struct, frozen=True):
 
 TINY = Size(40, 46, 28, 10, 14, 16)
 ROW = Size(58, 60, 34, 14, 18, 20)
+MIDDLE = Size(104, 108, 64, 22, 28, 28)
 CARD = Size(128, 132, 80, 26, 34, 34)
 HALF = Size(240, 250, 146, 44, 58, 56)
 CLOSE = Size(360, 400, 210, 62, 84, 76)
-SIZES = (TINY, ROW, CARD, HALF, CLOSE)
+SIZES = (TINY, ROW, MIDDLE, CARD, HALF, CLOSE)
 SPRITES = [
     sprite
     for size in SIZES

@@ -32,11 +32,11 @@ def card(kit: Kit, good: str, position: int) -> Plate:
     """A face-up card with its position in the row."""
     theme = kit.theme
     marks = (
-        Fill(Arch(58, 46), 20, 5, good_window(kit, good)),
-        Icon(good_icon(good), 36, 49, 31, good_colour(kit, good)),
+        Fill(Arch(58, 44), 20, 5, good_window(kit, good)),
+        Icon(good_icon(good), 36, 49, 30, good_colour(kit, good)),
         number(kit, position, (12, 17), 22, theme.ink2),
         words(
-            kit, good_name(kit, good), (49, 62), Look(22, least=18, anchor="middle"), theme.ink, 92
+            kit, good_name(kit, good), (49, 60), Look(22, least=18, anchor="middle"), theme.ink, 92
         ),
         *_edge(kit, CARD),
     )

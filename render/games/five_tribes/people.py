@@ -34,6 +34,8 @@ from render.type import Style
 INNER = W - 2 * PAD
 GAP = 9
 NAME_X, NAME_Y, BAR_Y = 76, 29, 53
+LOCK_OUT = 7
+"""So far the lock stands out from the coin."""
 REST, REST_GAP = 28, 6
 """How the number of djinns without an arch is written, and how far from the last arch."""
 
@@ -101,7 +103,8 @@ def _head(kit: Kit, view: View, player: PlayerView) -> Iterator[Mark]:
 
 def _purse(kit: Kit, view: View, player: PlayerView) -> tuple[list[Mark], int]:
     """From the right: the coins, behind a lock while they are secret; the points without them."""
-    theme, right = kit.theme, W - PAD
+    theme, is_locked = kit.theme, player.coins is None and view.phase != "over"
+    right = W - PAD - LOCK_OUT * is_locked
     marks: list[Mark] = []
     if player.coins is not None:
         right = _number(kit, marks, player.coins, right)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from bot.engine.values import Ref
 from bot.games.five_tribes.view import DjinnView, PlayerView
 from render.games.five_tribes.djinns import AT_THE_END, TEXT_X, Text, chip, cost, edge, sentence
-from render.games.five_tribes.emblems import CARD, HALF, ROW, TINY, emblem
+from render.games.five_tribes.emblems import CARD, HALF, MIDDLE, ROW, TINY, Size, emblem
 from render.kit import Kit, Look, choice_ring, panel, pills, width, words
 from render.layers import Icon, Mark, Place, Plate, shift
 from render.shapes import Round
@@ -25,6 +27,21 @@ MEDIUM, SMALL = Round(HALF_W, 97, 12), Round(HALF_W, 50, 10)
 MOST_MEDIUM = 12
 LOW_TEXT, TALL_TEXT = Text((24, 23, 22)), Text((34, 32, 30, 28, 26), 3)
 WHOLE_TEXT = Text((36, 34, 32, 30), 3, "middle")
+
+
+class Tall(Struct, frozen=True):
+    """A card with its sign at the left: what lies beside and beneath it, and where."""
+
+    emblem: Size
+    cost: int
+    cost_y: int
+    state_y: int
+    text_y: int
+    text: Text
+
+
+TWO = Tall(CARD, 52, 88, 130, 232, TALL_TEXT)
+THREE = Tall(MIDDLE, 34, 70, 106, 162, LOW_TEXT)
 STATES = {
     "always": "ui-eye",
     "end": "tm-end",
@@ -101,18 +118,17 @@ def _whole(kit: Kit, djinn: DjinnView) -> Iterator[Mark]:
 
 
 def _tall(kit: Kit, djinn: DjinnView, shape: Round) -> Iterator[Mark]:
-    ink = kit.theme.ink
-    yield from shift(emblem(kit, djinn.id, CARD), 12, 12)
+    layout = TWO if shape is TALL[2] else THREE
+    ink, size = kit.theme.ink, layout.emblem
+    left = size.w + 26
+    yield from shift(emblem(kit, djinn.id, size), 12, 12)
     yield from chip(kit, djinn.points, INNER - 76, 12, 64, 44)
-    yield words(kit, djinn.name, (154, 34), Look(38, least=26), ink, INNER - 76 - 154 - 10)
-    price, _ = cost(kit, djinn, 52)
+    room = INNER - 76 - left - 10
+    yield words(kit, djinn.name, (left, 34), Look(38, least=26), ink, room)
     if djinn.cost:
-        yield from shift(price, 154, 88)
-    yield from _state(kit, djinn, 154, 130 if djinn.cost else 94)
-    if shape is TALL[2]:
-        yield from sentence(kit, djinn.id, (18, 232), INNER - 36, TALL_TEXT)
-    else:
-        yield from sentence(kit, djinn.id, (18, 174), INNER - 36, LOW_TEXT)
+        yield from shift(cost(kit, djinn, layout.cost)[0], left, layout.cost_y)
+    yield from _state(kit, djinn, left, layout.state_y if djinn.cost else layout.cost_y)
+    yield from sentence(kit, djinn.id, (18, layout.text_y), INNER - 36, layout.text)
 
 
 def _state(kit: Kit, djinn: DjinnView, x: int, y: int) -> Iterator[Mark]:
@@ -126,28 +142,28 @@ def _state(kit: Kit, djinn: DjinnView, x: int, y: int) -> Iterator[Mark]:
 def _low(kit: Kit, djinn: DjinnView) -> Iterator[Mark]:
     ink = kit.theme.ink
     yield from shift(emblem(kit, djinn.id, ROW), 7, 18)
-    yield from chip(kit, djinn.points, INNER - 52, 8, 44, 32)
+    yield from chip(kit, djinn.points, INNER - 52, 5, 44, 32)
     price, wide = cost(kit, djinn, 34)
     left = INNER - 60 - wide
-    yield from shift(price, left, 25)
+    yield from shift(price, left, 20)
     if djinn.cost:
         left -= 40
-        yield Icon(STATES[state(djinn)], 30, left + 15, 25, kit.theme.ink2)
-    yield words(kit, djinn.name, (TEXT_X, 25), Look(28), ink, left - TEXT_X - 8)
-    at = (TEXT_X, 67)
+        yield Icon(STATES[state(djinn)], 30, left + 15, 21, kit.theme.ink2)
+    yield words(kit, djinn.name, (TEXT_X, 21), Look(28), ink, left - TEXT_X - 8)
+    at = (TEXT_X, 63)
     yield from sentence(kit, djinn.id, at, INNER - TEXT_X - 8, LOW_TEXT)
 
 
 def _small(kit: Kit, djinn: DjinnView, shape: Round) -> Iterator[Mark]:
     """Without words: so many djinns are rare, and the text board says what they do."""
     middle = shape.h // 2
-    yield from shift(emblem(kit, djinn.id, TINY), 6, middle - TINY.h // 2)
+    yield from shift(emblem(kit, djinn.id, TINY), 5, middle - TINY.h // 2)
     y = 30 if shape is MEDIUM else middle
-    room = HALF_W - 54 - (8 if shape is MEDIUM else 38)
-    yield words(kit, djinn.name, (54, y), Look(26), kit.theme.ink, room)
+    room = HALF_W - 52 - (8 if shape is MEDIUM else 36)
+    yield words(kit, djinn.name, (52, y), Look(26, least=20), kit.theme.ink, room)
     if shape is MEDIUM and djinn.cost:
-        yield from shift(cost(kit, djinn, 26)[0], 54, 68)
-    yield Icon(STATES[state(djinn)], 30, HALF_W - 22, 68 if shape is MEDIUM else y, kit.theme.ink2)
+        yield from shift(cost(kit, djinn, 26)[0], 52, 68)
+    yield Icon(STATES[state(djinn)], 30, HALF_W - 20, 68 if shape is MEDIUM else y, kit.theme.ink2)
 
 
 def powers_choices(kit: Kit, player: PlayerView, x: int, y: int) -> Iterator[Mark]:
