@@ -24,8 +24,8 @@ export class MessageList {
     if (isNew) {
       this.channel = channel.id;
       this.pinned = true;
-      this.newSince = this.app.memory.lastRead(channel.id);
     }
+    if (isNew || (document.hidden && !this.newSince)) this.newSince = this.unreadSince(channel);
     const rows = this.rows(channel);
     const focused = isNew ? null : this.focusPath();
     this.put(rows, isNew);
@@ -33,6 +33,12 @@ export class MessageList {
     if (focused) this.refocus(focused);
     if (this.pinned) this.toEnd();
     this.drawJump();
+  }
+
+  /** The last message read, if others came after it while one was not looking. */
+  unreadSince(channel) {
+    const { app } = this;
+    return app.unread(channel).count > 0 ? app.memory.lastRead(channel.id) : null;
   }
 
   /** [key, text that tells whether it changed, maker] for everything in the list. */

@@ -201,3 +201,19 @@ async def test_light_or_dark_follows_the_system_until_one_says_otherwise(
     await expect(page.locator(".choice[aria-selected=true]")).to_have_text("Dark")
     await page.click(".choice:has-text('As the system')")
     assert await page.evaluate(ground) == day
+
+
+async def test_a_line_stands_above_what_came_while_one_was_elsewhere(
+    standin: Standin, visitors: Visitors
+) -> None:
+    standin.say(standin.mio, standin.courtyard, "old")
+    page = await visitors.open("astrid")
+    await expect(page.locator(".message")).to_have_count(1)
+    standin.say(standin.mio, standin.courtyard, "seen at once")
+    await expect(page.locator(".message")).to_have_count(2)
+    await expect(page.locator(".new-line")).to_have_count(0)
+    await page.click(".place:has-text('tea-house')")
+    standin.say(standin.mio, standin.courtyard, "missed")
+    await page.click(".place.unread:has-text('courtyard')")
+    await expect(page.locator(".new-line + .message")).to_have_count(1)
+    await expect(page.locator(".new-line + .message .text")).to_have_text("missed")
