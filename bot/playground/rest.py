@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from bot.playground import (
     context,
@@ -24,6 +24,7 @@ from bot.playground.call import Call, Endpoint, Reply
 from bot.playground.errors import Refused
 from bot.playground.faults import Faults
 from bot.playground.files import Upload
+from bot.playground.form import parts_of_form
 from bot.playground.hub import Happening
 from bot.playground.interactions import Interactions
 from bot.playground.judge import Complaint, File, Judge, Request, refusal
@@ -172,19 +173,16 @@ def _check_size(call: Call) -> None:
 
 async def _take_in(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:
     """The JSON of a request and the files beside it."""
+    raw = await request.read()
     if not request.content_type.startswith("multipart/"):
-        raw = await request.read()
         return (json.loads(raw) if raw else None), ()
     body: Any = None
     uploads: list[Upload] = []
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            continue
-        data = bytes(await part.read())
-        if part.name == "payload_json":
-            body = json.loads(data)
+    for part in parts_of_form(request.headers["Content-Type"], raw):
+        if part.field == "payload_json":
+            body = json.loads(part.data)
         else:
-            uploads.append(Upload(part.name or "", part.filename or "", data))
+            uploads.append(part)
     return body, tuple(uploads)
 
 
