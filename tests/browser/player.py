@@ -24,6 +24,8 @@ class Player:
     page: Page
     by_touch: bool = False
     presses: int = 0
+    taken: str = ""
+    """The button that opened the last turn; it opens no other."""
 
     @property
     def panel(self) -> Page:
@@ -77,14 +79,16 @@ class Player:
     async def take_part(self) -> bool:
         """One press of whatever moves the game on; false once the score sheet stands there."""
         answers = self.panel.locator(ANSWERS)
-        turn = self.public(f"{self.name} to play").last.locator(
-            ".button:has-text('Take your turn')"
-        )
-        over = self.sheet
-        await expect(answers.or_(turn).or_(over).first).to_be_visible(timeout=TURN)
-        if await over.count():
+        fresh = f".button:has-text('Take your turn'):not([data-custom-id='{self.taken}'])"
+        turn = self.public(f"{self.name} to play").last.locator(fresh)
+        await expect(answers.or_(turn).or_(self.sheet).first).to_be_visible(timeout=TURN)
+        if await self.sheet.count():
             return False
-        await self._answer(answers.last if await answers.count() else turn)
+        if await answers.count():
+            await self._answer(answers.last)
+        elif await turn.count():
+            self.taken = str(await turn.get_attribute("data-custom-id"))
+            await self._answer(turn)
         return True
 
     async def _answer(self, target: Page) -> None:
