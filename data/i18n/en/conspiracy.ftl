@@ -282,15 +282,20 @@ conspiracy-rules-1-text =
     - and 5 points if you are **Pearl Master**.
 
     There are 60 lords: twelve in each of five colours. Everything on the table is open.
-conspiracy-rules-2-title = A turn, step 1: recruit
+conspiracy-rules-2-title = The start
 conspiracy-rules-2-text =
+    The **60 lords** are shuffled into a deck. Beside it there is room for five piles, one for each colour; all are empty. The **24 locations** are shuffled into a deck of their own, and its **top card lies face up**.
+
+    Nobody has lords, keys or pearls, and the Pearl Master's token is nobody's yet. A player drawn at random begins; then the turns go round in the order of the seats' letters.
+conspiracy-rules-3-title = A turn, step 1: recruit
+conspiracy-rules-3-text =
     Do one of two things:
     - **Deck**: say 1, 2 or 3 and draw that many lords at once. Keep one. The others go face up to the piles of their colours, where the next players find them.
     - **Pile**: take all lords of one colour pile.
 
     You cannot pass. If the deck runs out it is not rebuilt: draw what is left, or take a pile.
-conspiracy-rules-3-title = A turn, step 2: expand the senate
-conspiracy-rules-3-text =
+conspiracy-rules-4-title = A turn, step 2: expand the senate
+conspiracy-rules-4-text =
     Place your new lords one at a time, in the order you like. Each goes into the **next free cell**, from left to right and from top to bottom, and takes effect before the next one is placed:
     - **0** You may swap two of your lords that have no key.
     - **1** Silver key. **2** Gold key.
@@ -298,15 +303,15 @@ conspiracy-rules-3-text =
     - **6** Reveal the top lord of the deck onto its pile.
 
     If a pile has more lords than you have cells, the rest go back to that pile.
-conspiracy-rules-4-title = Keys and locations
-conspiracy-rules-4-text =
+conspiracy-rules-5-title = Keys and locations
+conspiracy-rules-5-text =
     As soon as you have **two usable keys of the same metal** you must take control of a location (with one of each metal, the third key does it):
     - draw 1, 2 or 3 locations, keep one and leave the others face up, or
     - take one that lies face up.
 
     It goes on the lord you have just placed. That key is covered and all keys before it are spent; you start again from none. The lord below keeps its colour and influence. Face-up locations are never refilled.
-conspiracy-rules-5-title = What locations do
-conspiracy-rules-5-text =
+conspiracy-rules-6-title = What locations do
+conspiracy-rules-6-text =
     Some are worth fixed points, some bring pearls, some count your keys, pearls, locations, or lords of a colour. The others:
     - **Force**: until your next turn the others must recruit the top lord, or draw two and keep one. A newer force card replaces an older one. With an empty deck it has no effect.
     - **Recycle**: all lord piles, or all face-up locations, go back into their deck.
@@ -314,11 +319,11 @@ conspiracy-rules-5-text =
     - **Search the deck**: you choose from the whole deck, no longer from the face-up ones. While it is empty you control nothing and keep your keys.
 
     `/{ command-card }` shows every location.
-conspiracy-rules-6-title = The Pearl Master
-conspiracy-rules-6-text =
-    The first player to gain a pearl takes the token. From then on, whoever gains pearls and then has **at least as many as the Pearl Master** takes it over. The token is worth 5 points at the end. Pearls are never lost.
-conspiracy-rules-7-title = End and score
+conspiracy-rules-7-title = The Pearl Master
 conspiracy-rules-7-text =
+    The first player to gain a pearl takes the token. From then on, whoever gains pearls and then has **at least as many as the Pearl Master** takes it over. The token is worth 5 points at the end. Pearls are never lost.
+conspiracy-rules-8-title = End and score
+conspiracy-rules-8-text =
     When somebody has placed the 15th lord, everybody else has one more turn. Then each player adds up:
     - the influence of the highest lord of each colour,
     - the points of the locations,
@@ -326,3 +331,11 @@ conspiracy-rules-7-text =
     - 5 points for the Pearl Master.
 
     The most points win; equal players compare their pearls, and share the win if these are equal too.
+conspiracy-rules-9-title = The signs in the picture
+conspiracy-rules-9-text =
+    - The **large number** on a lord is its influence. The emblem is its colour: column blue, scales green, ear of corn yellow, shield red, eye-star purple.
+    - Beneath the emblem stands what the lord brings: a **key**, **pearls**, **two arrows** (swap), **two cards** (reveal). A faint key is spent.
+    - An **arch** on a lord is its location, with what it is worth.
+    - **Gold frames** hold the largest coalition together; **3×n** says what it brings. The **small chips** are the highest lord of each colour, a dash means none.
+    - **Star in an arch**: the points now. **+**: the next free cell. **Flag**: the senate that was full first.
+    - A **gold disc with a star** lies on what came with the last turn. **Mint** shows what you may choose; its letters are those of the buttons.

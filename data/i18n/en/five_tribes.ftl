@@ -5,7 +5,7 @@ five_tribes-pitch = Pick up all meeples of a tile and sow them over the board: t
 
 ## Table options
 
-five_tribes-option-same_sow = May the last meeple match one dropped in the same sow?
+five_tribes-option-same_sow = The last meeple may match one dropped in the same sow
 five_tribes-option-same_sow-yes = yes
 five_tribes-option-same_sow-no = no
 five_tribes-option-neighbours = Where Hagis and Lamia may put a piece

@@ -41,3 +41,8 @@ def test_every_page_is_one_message(game: str, lang: str) -> None:
     assert len(pages) >= 7
     assert all(len(page) <= PAGE_LETTERS for page in pages)
     assert len({page.splitlines()[0] for page in pages}) == len(pages)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_conspiracy_tells_how_many_cards_there_are_at_the_start(lang: str) -> None:
+    assert {60, 24} <= numbers(rules_pages("conspiracy", said(lang))[1])
