@@ -110,7 +110,8 @@ def channel(standin: Standin, user: User, one: Channel) -> Json:
         "last_message_id": str(one.last_message_id) if one.last_message_id else None,
         "topic": one.topic,
         "may_write": permissions.may_write(standin.world, user.id, one),
-        "may_act": permissions.may_act(standin.world, user.id, one),
+        "may_press": permissions.may_press(one),
+        "may_command": permissions.may_command(standin.world, user.id, one),
         "may_manage": one.kind != DM and bool(may & permissions.MANAGE_MESSAGES),
         "bot_lacks": permissions.lacking(standin.world, one) if one.guild_id else [],
     }

@@ -106,11 +106,14 @@ def may_write(world: World, user_id: int, channel: Channel) -> bool:
     return bool(held & (SEND_IN_THREADS if channel.thread else SEND))
 
 
-def may_act(world: World, user_id: int, channel: Channel) -> bool:
-    """Commands, buttons and menus: not while a thread is put away and locked."""
+def may_press(channel: Channel) -> bool:
+    """Buttons and menus: not while a thread is put away and locked."""
     held = channel.thread
-    put_away = held is not None and held.archived and held.locked
-    return not put_away and bool(of(world, user_id, channel) & USE_COMMANDS)
+    return not (held and held.archived and held.locked)
+
+
+def may_command(world: World, user_id: int, channel: Channel) -> bool:
+    return may_press(channel) and bool(of(world, user_id, channel) & USE_COMMANDS)
 
 
 def require(world: World, channel: Channel, *needed: int) -> None:

@@ -72,6 +72,11 @@ class App {
     return this.channels.find((channel) => channel.id === this.state.current);
   }
 
+  /** Whether commands, buttons and menus work where one is: not in a thread put away and locked. */
+  mayAct() {
+    return Boolean(this.openedChannel()?.may_act);
+  }
+
   person(id) {
     return [...this.state.people, this.state.bot].find((one) => one.id === id);
   }

@@ -153,6 +153,7 @@ export class Field {
       if (typed) return t("pickOne", { name });
       return option.required ? t("fillIn", { name }) : null;
     }
+    if (typed.length < (option.min_length ?? 0)) return t("tooShort", { min: option.min_length });
     return [INTEGER, NUMBER].includes(option.type) ? this.numberProblem() : null;
   }
 

@@ -4,7 +4,7 @@ import { components } from "./components.js";
 import { avatar, el, icon, iconButton, idOf, nameOf } from "./dom.js";
 import { embed } from "./embeds.js";
 import { isJumbo, markdown } from "./markdown.js";
-import { attachment } from "./pictures.js";
+import { attachments } from "./pictures.js";
 import { confirm, openMenu } from "./sheet.js";
 import { t } from "./strings.js";
 import { clock, fullMoment, stamp } from "./times.js";
@@ -123,7 +123,7 @@ function body(message, app) {
   return [
     message.content ? written(message, app) : null,
     (message.embeds ?? []).map((one) => embed(one, app)),
-    el("div", { class: "attachments" }, (message.attachments ?? []).map(attachment)),
+    attachments(message.attachments ?? []),
     components(message.components ?? [], message, app),
     message.thread ? threadCard(message.thread, app) : null,
   ];

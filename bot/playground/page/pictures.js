@@ -41,10 +41,15 @@ export function covered(node) {
   return cover;
 }
 
-export function attachment(one) {
-  const hidden = one.filename?.startsWith("SPOILER_");
-  if (one.content_type?.startsWith("image/")) return picture({ media: one, description: one.description, spoiler: hidden }, "attachment");
-  return fileCard({ name: one.filename, size: one.size, url: one.url, hidden });
+/** What hangs on a plain message: several pictures stand together as a gallery. */
+export function attachments(all) {
+  if (!all.length) return null;
+  const isHidden = (one) => one.filename.startsWith("SPOILER_");
+  const isPicture = (one) => one.content_type?.startsWith("image/");
+  const items = all.filter(isPicture).map((one) => ({ media: one, description: one.description, spoiler: isHidden(one) }));
+  const files = all.filter((one) => !isPicture(one));
+  const pictures = items.length > 1 ? gallery({ items }) : items.map((item) => picture(item, "attachment"));
+  return el("div", { class: "attachments" }, pictures, files.map((one) => fileCard({ name: one.filename, size: one.size, url: one.url, hidden: isHidden(one) })));
 }
 
 /** A file to be saved. */

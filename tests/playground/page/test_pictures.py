@@ -1,5 +1,7 @@
 """Pictures on the page: their descriptions, larger, and the next one."""
 
+import io
+
 import discord
 from discord import ui
 
@@ -191,3 +193,20 @@ async def test_a_classic_embed_shows_all_its_parts(
     )
     assert [tops.count(top) for top in dict.fromkeys(tops)] == [3, 1, 1]
     await expect(page.locator(".attachments img")).to_have_count(0)
+
+
+async def test_attachments_are_a_gallery_or_files_to_be_saved(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    pictures = [board(f"{number}", (60, 40)) for number in range(2)]
+    notes = discord.File(io.BytesIO(b"x" * 2048), "notes.txt")
+    secret = discord.File(io.BytesIO(b"y"), "secret.txt", spoiler=True)
+    await (await courtyard(standin, bot)).send("look", files=[*pictures, notes, secret])
+    page = await visitors.open("astrid")
+    await expect(page.locator(".attachments .gallery.of-2 img")).to_have_count(2)
+    note = page.get_by_role("link", name="Download notes.txt")
+    await expect(note).to_have_text("notes.txt2.0 KB")
+    async with page.expect_download() as saved:
+        await note.click()
+    assert (await saved.value).suggested_filename == "notes.txt"
+    await expect(page.locator(".covered .file")).to_have_js_property("inert", True)

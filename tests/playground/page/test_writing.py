@@ -4,7 +4,7 @@ from bot.playground import moderation, permissions
 from bot.playground.standin import Standin
 from bot.playground.world import Channel, Overwrite
 from tests.playground.browser import Page, Visitors, expect, needs_browser
-from tests.playground.page.showing import courtyard
+from tests.playground.page.showing import courtyard, shown_board
 from tests.playground.page_bot import PageBot
 
 pytestmark = needs_browser
@@ -103,6 +103,23 @@ async def test_only_a_moderator_may_write_in_a_locked_thread(
     await expect(astrid.locator(".writing")).to_have_count(0)
     await expect(mio.locator(".writing")).to_be_visible()
     await expect(mio.locator(".slash")).to_have_count(0)
+
+
+async def test_nothing_is_pressed_in_a_thread_that_is_put_away_and_locked(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    thread = await opened_thread(standin, bot)
+    await shown_board(standin, thread)
+    page = await visitors.open("astrid")
+    await page.click(".thread-card")
+    pressed = page.locator(".container .button:not([aria-label]), .container .select")
+    await expect(page.locator(".container .button:disabled")).to_have_count(1)
+    moderation.archive(standin.world, thread, locked=True)
+    await expect(page.locator(".locked-note")).to_be_visible()
+    for number in range(await pressed.count()):
+        await expect(pressed.nth(number)).to_be_disabled()
+    moderation.unarchive(standin.world, thread)
+    await expect(page.locator(".container .button:disabled")).to_have_count(1)
 
 
 async def test_who_may_not_write_is_told_so(standin: Standin, visitors: Visitors) -> None:
