@@ -72,9 +72,9 @@ class App {
     return this.channels.find((channel) => channel.id === this.state.current);
   }
 
-  /** Whether commands, buttons and menus work where one is: not in a thread put away and locked. */
-  mayAct() {
-    return Boolean(this.openedChannel()?.may_act);
+  /** Whether buttons and menus work where one is: not in a thread put away and locked. */
+  mayPress() {
+    return Boolean(this.openedChannel()?.may_press);
   }
 
   person(id) {

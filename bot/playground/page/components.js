@@ -68,7 +68,7 @@ function button(part, message, app) {
     {
       type: "button",
       class: ["button", style, busy && "busy"],
-      disabled: Boolean(part.disabled) || !app.mayAct(),
+      disabled: Boolean(part.disabled) || !app.mayPress(),
       "aria-label": name,
       "aria-busy": busy ? "true" : null,
       data: { customId: part.custom_id ?? "" },

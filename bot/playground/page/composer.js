@@ -22,7 +22,7 @@ export class Composer {
 
   /** Draw anew for the open channel; a message being written is kept per channel. */
   show(channel) {
-    const print = JSON.stringify([this.app.me, channel.id, channel.may_write, channel.may_act, channel.locked, channel.archived, document.documentElement.lang]);
+    const print = JSON.stringify([this.app.me, channel.id, channel.may_write, channel.may_command, channel.locked, channel.archived, document.documentElement.lang]);
     this.channel = channel;
     this.root.hidden = false;
     this.hearCommands();
@@ -99,7 +99,7 @@ export class Composer {
       on: { input: () => this.typed(), keydown: (event) => this.key(event), blur: () => setTimeout(() => this.lostFocus(), 150) },
     });
     this.text.value = text;
-    const slash = this.channel.may_act ? el("button", { type: "button", class: "icon-button slash", "aria-label": t("commands"), title: t("commands"), on: { click: () => this.slash() } }, "/") : "";
+    const slash = this.channel.may_command ? el("button", { type: "button", class: "icon-button slash", "aria-label": t("commands"), title: t("commands"), on: { click: () => this.slash() } }, "/") : "";
     const send = iconButton("send", t("send"), () => this.send(), { class: "icon-button send" });
     this.box.replaceChildren(slash, this.text, send);
     this.grow();
@@ -116,7 +116,7 @@ export class Composer {
     this.grow();
     if (!this.context) this.drafts.set(this.channel.id, this.text.value);
     const typed = /^\/([^\n]*)$/.exec(this.text.value);
-    if (typed && this.channel.may_act && !this.context) this.offerCommands(typed[1]);
+    if (typed && this.channel.may_command && !this.context) this.offerCommands(typed[1]);
     else this.offerMentions();
   }
 
@@ -237,7 +237,7 @@ export class Composer {
   /** The command that a text names: a click on it begins it here. */
   beginNamed(path) {
     const command = flatten(this.app.state.commands, this.channel.kind).find((one) => one.path === path);
-    if (command && this.channel.may_act) this.begin(command);
+    if (command && this.channel.may_command) this.begin(command);
   }
 
   /** Ask for a command's options; one that was typed with all it needs is run at once. */

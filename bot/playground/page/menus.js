@@ -22,7 +22,7 @@ export function select(part, message, app) {
     const values = await openList({ anchor: box, title: titleOf(title, min, max), options, min, max });
     if (values) app.acts.choose(message, part.custom_id, values);
   };
-  const box = selectBox(options, title, { disabled: Boolean(part.disabled) || !app.mayAct() || busy, busy, open });
+  const box = selectBox(options, title, { disabled: Boolean(part.disabled) || !app.mayPress() || busy, busy, open });
   box.dataset.customId = part.custom_id;
   return box;
 }

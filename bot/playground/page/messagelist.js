@@ -44,7 +44,7 @@ export class MessageList {
   /** [key, text that tells whether it changed, maker] for everything in the list. */
   rows(channel) {
     const { app } = this;
-    const base = JSON.stringify([app.me, document.documentElement.lang, app.mayAct()]);
+    const base = JSON.stringify([app.me, document.documentElement.lang, app.mayPress()]);
     const rows = [["intro", `${base}${channel.name}${app.commandTitle(FIRST)}`, () => intro(channel, app)]];
     let before = null;
     let day = null;
