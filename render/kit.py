@@ -160,8 +160,9 @@ def choice_ring(kit: Kit, shape: Round | Arch, x: int, y: int, on: bool = False)
     """The mint ring round a thing that fills `shape` at (x, y); doubled inside if it is chosen."""
     yield Fill(Ring(grown(shape, 6), 6), x - 6, y - 6, kit.theme.mint)
     if on:
-        yield Fill(Ring(shape, 4), x, y, kit.theme.ink)
-        yield Fill(Ring(grown(shape, -4), 4), x + 4, y + 4, kit.theme.mint)
+        # No further inward than the least margin of a text, or it would be cut off.
+        yield Fill(Ring(shape, 3), x, y, kit.theme.ink)
+        yield Fill(Ring(grown(shape, -3), 2), x + 3, y + 3, kit.theme.mint)
 
 
 def grown(shape: Round | Arch, by: int) -> Round | Arch:

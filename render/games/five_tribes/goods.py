@@ -36,7 +36,7 @@ def card(kit: Kit, good: str, position: int) -> Plate:
         Icon(good_icon(good), 36, 49, 30, good_colour(kit, good)),
         number(kit, position, (12, 17), 22, theme.ink2),
         words(
-            kit, good_name(kit, good), (49, 60), Look(22, least=18, anchor="middle"), theme.ink, 92
+            kit, good_name(kit, good), (49, 59), Look(22, least=18, anchor="middle"), theme.ink, 92
         ),
         *_edge(kit, CARD),
     )
