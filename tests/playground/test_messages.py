@@ -211,3 +211,39 @@ async def test_replies_are_json_to_the_letter(standin: Standin, wire: Wire) -> N
     url = f"{standin.url}/api/v10/gateway"
     async with wire._session.get(url) as reply:
         assert reply.headers["Content-Type"] == "application/json"
+
+
+async def test_an_emoji_that_came_with_a_number_goes_with_digits(
+    standin: Standin, wire: Wire
+) -> None:
+    emoji = {"name": "lamp", "id": 1_100_000_000_000_009_001}
+    button = {"type": 2, "style": 2, "custom_id": "x", "emoji": emoji}
+    status, sent = await wire.send(
+        standin.courtyard, components=[{"type": 1, "components": [button]}]
+    )
+    assert status == 200
+    shown = sent["components"][0]["components"][0]["emoji"]
+    assert shown == {"name": "lamp", "id": "1100000000000009001"}
+
+
+async def test_a_file_part_tells_its_name_and_size(standin: Standin, wire: Wire) -> None:
+    body = {
+        "flags": 1 << 15,
+        "components": [{"type": 13, "file": {"url": "attachment://board.png"}}],
+    }
+    sent = await _with_file(standin, wire, body)
+    (part,) = sent["components"]
+    assert (part["name"], part["size"]) == ("board.png", len(PNG))
+    assert "size" not in part["file"]
+
+
+async def test_the_small_pictures_of_an_embed_may_be_its_files(
+    standin: Standin, wire: Wire
+) -> None:
+    icon = {"icon_url": "attachment://board.png"}
+    embed = {"author": {"name": "A", **icon}, "footer": {"text": "B", **icon}}
+    sent = await _with_file(standin, wire, {"embeds": [embed]})
+    (shown,) = sent["embeds"]
+    for part in ("author", "footer"):
+        assert shown[part]["icon_url"].startswith(f"{standin.url}/attachments/")
+    assert sent["attachments"] == []

@@ -3,6 +3,7 @@
 import { flatten, localDescription, localName, matching, typedWhole } from "./commands.js";
 import { el, icon, iconButton, idOf, nameOf } from "./dom.js";
 import { Field } from "./field.js";
+import { mayRewrite } from "./message.js";
 import { mentionsFor, withMentions } from "./mentions.js";
 import { t } from "./strings.js";
 
@@ -78,7 +79,7 @@ export class Composer {
   /** The last message of one's own, with the arrow that goes back in time. */
   rewriteLast() {
     const mine = this.app.messages(this.channel.id).filter((message) => message.author.id === this.app.me && !message.type);
-    if (mine.length) this.rewrite(mine.at(-1));
+    if (mine.length && mayRewrite(this.channel)) this.rewrite(mine.at(-1));
   }
 
   // --- writing ---

@@ -171,6 +171,11 @@ function openActions(anchor, message, app) {
   return openMenu(anchor, t("moreActions"), actionsFor(message, app));
 }
 
+/** One's own words stay as they are while a thread is put away or locked. */
+export function mayRewrite(channel) {
+  return !channel.archived && !channel.locked;
+}
+
 /** Only what Discord would let this person do. */
 function actionsFor(message, app) {
   const channel = app.openedChannel();
@@ -181,7 +186,7 @@ function actionsFor(message, app) {
   const remove = async () => (await confirm(t("deleteMessageAsk"), t("deleteMessage"))) && app.acts.remove(id);
   return [
     channel.may_write && !message.starterOf && { label: t("reply"), icon: "reply", run: () => app.composer.reply(message) },
-    isMine && { label: t("editMessage"), icon: "pen", run: () => app.composer.rewrite(message) },
+    isMine && mayRewrite(channel) && { label: t("editMessage"), icon: "pen", run: () => app.composer.rewrite(message) },
     copy,
     (isMine || channel.may_manage) && { label: t("deleteMessage"), icon: "trash", run: remove },
   ].filter(Boolean);
