@@ -33,7 +33,7 @@ from render.type import Style
 
 INNER = W - 2 * PAD
 GAP = 9
-NAME_X, NAME_Y, BAR_Y = 76, 29, 53
+NAME_X, NAME_Y, BAR_Y = 72, 29, 53
 LOCK_OUT = 7
 """So far the lock stands out from the coin."""
 REST, REST_GAP = 28, 6
@@ -90,14 +90,14 @@ def _head(kit: Kit, view: View, player: PlayerView) -> Iterator[Mark]:
     held, left = _purse(kit, view, player)
     yield from held
     is_robot = kit.seat(player.seat).is_robot
-    room = left - 12 - NAME_X - 40 * is_robot
+    room = left - 10 - NAME_X - 36 * is_robot
     name = words(
-        kit, kit.name(player.seat), (NAME_X, NAME_Y), Look(32, least=26), kit.theme.text, room
+        kit, kit.name(player.seat), (NAME_X, NAME_Y), Look(32, least=24), kit.theme.text, room
     )
     yield name
     if is_robot:
         after = NAME_X + kit.letters.width(name.text, name.style)
-        yield Icon("ui-robot", 30, after + 24, NAME_Y, kit.theme.text2)
+        yield Icon("ui-robot", 30, after + 21, NAME_Y, kit.theme.text2)
     yield from seat_bar(kit, player.seat, PAD, BAR_Y, INNER, 5)
 
 
