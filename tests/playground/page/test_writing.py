@@ -165,3 +165,18 @@ async def test_the_bot_is_said_to_type_until_it_has_written(
     await expect(page.locator("#typing")).to_have_text("Serai is typing…")
     await channel.send("done")
     await expect(page.locator("#typing")).to_have_text("")
+
+
+async def test_nothing_lies_over_the_line_one_writes_on(
+    standin: Standin, visitors: Visitors
+) -> None:
+    for number in range(40):
+        standin.say(standin.mio, standin.courtyard, f"line {number}")
+    page = await visitors.open("astrid")
+    await action(page, "line 30", "Reply")
+    await page.locator(".message", has_text="line 3").first.scroll_into_view_if_needed()
+    jump = await page.locator(".jump .button").bounding_box()
+    above = await page.locator(".context").bounding_box()
+    assert jump["y"] + jump["height"] <= above["y"]
+    await page.click(".jump .button")
+    await expect(page.locator(".jump .button")).to_be_hidden()
