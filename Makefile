@@ -4,7 +4,7 @@ UV := .tools/bin/uv
 RUN := .venv/bin/
 JOBS ?= 2
 
-.PHONY: setup play test test-browser lint types bench run nightly format clean
+.PHONY: setup play test test-browser lint types bench run visits nightly format clean
 
 setup: .venv/.ready
 
@@ -31,6 +31,9 @@ test-browser: setup  ## in Debian's chromium; says loudly when there is none
 
 nightly: setup
 	SERAI_NIGHTLY=1 $(RUN)pytest -n $(JOBS) -m 'nightly or not nightly'
+
+visits: setup  ## plays the recorded visits again and writes what they show now
+	$(RUN)pytest -n0 tests/visits --update-visits
 
 lint: setup
 	$(RUN)ruff check .

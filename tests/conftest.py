@@ -56,6 +56,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="take the pictures of the playground's page anew instead of comparing them",
     )
+    parser.addoption(
+        "--update-visits",
+        action="store_true",
+        help="write what the recorded visits show now instead of comparing it",
+    )
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -43,6 +43,8 @@ its console as a fault.
 `GET /_/complaints` -- [{"method", "path", "where", "code", "text", "refuse": bool}]
 `GET /_/log?last=100` -- [{"method", "path", "status", "body", "reply", "ms"}], newest last
 
+`GET /_/visit` -- what everybody did since the world began, as a file (see visits.py)
+
 `GET /_/events?user=ID` -- server-sent events, `data` is JSON
 
     event: changed   {"what": "message" | "channel" | "people" | "commands" | "bot" | "complaints"
@@ -109,12 +111,14 @@ from pathlib import Path
 from aiohttp import web
 
 from bot.playground import page_acts, page_state, permissions
+from bot.playground.clock import stamp
 from bot.playground.controls import CONTROLS
 from bot.playground.errors import Refused
 from bot.playground.hub import Happening
 from bot.playground.impossible import Impossible
 from bot.playground.standin import Standin
 from bot.playground.supervisor import NoProcess, Supervisor
+from bot.playground.visits import Recorder, written
 from bot.playground.world import Json, User, World
 
 PAGE = Path(__file__).parent / "page"
@@ -124,9 +128,14 @@ _SILENT = frozenset({"request"})
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def attach(standin: Standin, supervisor: Supervisor | None = None) -> None:
-    """Add the page and its addresses to a stand-in that has not started yet."""
-    page = Page(standin, supervisor or NoProcess())
+def attach(
+    standin: Standin, supervisor: Supervisor | None = None, luck: Callable[[], str] = lambda: ""
+) -> None:
+    """Add the page and its addresses to a stand-in that has not started yet.
+
+    `luck` tells the word from which the luck of the present world is drawn, for recorded visits.
+    """
+    page = Page(standin, supervisor or NoProcess(), Recorder(standin, luck))
     standin.app.middlewares.append(_guard)
     standin.app.add_routes(page.routes())
 
@@ -134,9 +143,10 @@ def attach(standin: Standin, supervisor: Supervisor | None = None) -> None:
 class Page:
     """The handlers of the addresses above."""
 
-    def __init__(self, standin: Standin, supervisor: Supervisor) -> None:
+    def __init__(self, standin: Standin, supervisor: Supervisor, recorder: Recorder) -> None:
         self._standin = standin
         self._supervisor = supervisor
+        self._recorder = recorder
 
     def routes(self) -> list[web.AbstractRouteDef]:
         return [
@@ -148,6 +158,7 @@ class Page:
             web.get("/_/message", self.message),
             web.get("/_/complaints", self.complaints),
             web.get("/_/log", self.log),
+            web.get("/_/visit", self.visit),
             web.get("/_/events", self.events),
             web.post("/_/control", self.control),
             web.post("/_/{act}", self.act),
@@ -189,19 +200,35 @@ class Page:
         fields = ("method", "path", "status", "body", "reply", "ms")
         return web.json_response([{f: getattr(e, f) for f in fields} for e in entries])
 
+    async def visit(self, _: web.Request) -> web.Response:
+        at = stamp(self._standin.world.clock.now())[:16].replace(":", "").replace("-", "")
+        name = f'attachment; filename="visit-{at}.jsonl"'
+        return web.Response(
+            text=written(self._recorder.visit()),
+            content_type="application/jsonl",
+            charset="utf-8",
+            headers={"Content-Disposition": name},
+        )
+
     async def act(self, request: web.Request) -> web.Response:
         act = page_acts.ACTS.get(request.match_info["act"])
         if act is None:
             raise web.HTTPNotFound
         asked = await request.json()
         who = page_acts.person(self._standin, asked["user"])
-        return web.json_response(await act(self._standin, who, asked))
+        done = act(self._standin, who, asked)
+        return web.json_response(
+            await self._recorder.act(request.match_info["act"], who, asked, done)
+        )
 
     async def control(self, request: web.Request) -> web.Response:
         asked = await request.json()
         if asked["action"] not in CONTROLS:
             raise Impossible(f"there is no {asked['action']}")
+        self._recorder.control(asked)
         await CONTROLS[asked["action"]](self._standin, self._supervisor, asked)
+        if asked["action"] == "reset":
+            self._recorder.begin()
         return web.json_response({"ok": True})
 
     async def events(self, request: web.Request) -> web.StreamResponse:

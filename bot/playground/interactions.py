@@ -166,6 +166,11 @@ class Interactions:
     def by_id(self, interaction_id: int) -> Interaction | None:
         return self._by_id.get(interaction_id)
 
+    def newest_form(self, user_id: int, title: str) -> Interaction | None:
+        """The form of this title that this person was shown last."""
+        shown = (one for one in reversed(self._by_id.values()) if one.user_id == user_id)
+        return next((one for one in shown if one.modal and one.modal["title"] == title), None)
+
     def find(self, token: str) -> Interaction | None:
         return self._by_token.get(token)
 

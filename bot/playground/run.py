@@ -45,7 +45,7 @@ async def _play(port: int, databases: Path, say: Callable[[str], object]) -> Non
         changed=lambda: standin.world.tell(Happening("bot")),
         renew=home.renew,
     )
-    api.attach(standin, supervisor)
+    api.attach(standin, supervisor, lambda: home.luck)
     ended = asyncio.Event()
     for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         asyncio.get_running_loop().add_signal_handler(ending, ended.set)
