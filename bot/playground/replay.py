@@ -1,7 +1,9 @@
 """Plays a recorded visit again: the same people do the same things, and should see the same."""
 
 import asyncio
+import json
 from collections.abc import Callable
+from difflib import ndiff
 from typing import Any
 
 from bot.playground import page_acts, sights, wording
@@ -25,7 +27,15 @@ class Differs(Exception):
     """A step did not show what it showed when it was recorded."""
 
     def __init__(self, number: int, step: Json, what: str, seen: object) -> None:
-        super().__init__(f"line {number}: {what}\nrecorded: {step}\nnow: {seen}")
+        doing = {key: value for key, value in step.items() if key not in _ANSWER}
+        before = _printed({key: step[key] for key in ("ends", *_ANSWER) if key in step})
+        lines = [line for line in ndiff(before, _printed(seen)) if line[0] in "+-"]
+        told = "\n".join([f"line {number}: {what}", f"at {doing}", *lines])
+        super().__init__(f"{told}\n`make visits` writes down what is shown now.")
+
+
+def _printed(seen: object) -> list[str]:
+    return json.dumps(seen, ensure_ascii=False, indent=1).splitlines()
 
 
 class Player:
@@ -55,7 +65,7 @@ class Player:
         ends = visit[-1]
         await self._until(
             lambda: self._recorder.sights() == ends["ends"],
-            lambda: Differs(len(visit), ends, "the end is not the same", self._recorder.sights()),
+            lambda: Differs(len(visit), ends, "another end", {"ends": self._recorder.sights()}),
         )
         return self._recorder.visit()
 
@@ -126,10 +136,10 @@ class Player:
 
     async def _came(self, number: int, step: Json) -> None:
         """The answer stands as it stood when the visitor went on."""
-        now, then = self._recorder.last(), {key: step.get(key) for key in _ANSWER}
+        then = _answer(step)
         await self._until(
-            lambda: {key: self._recorder.last().get(key) for key in _ANSWER} == then,
-            lambda: Differs(number, step, "another answer", now),
+            lambda: _answer(self._recorder.last()) == then,
+            lambda: Differs(number, step, "another answer", _answer(self._recorder.last())),
         )
 
     async def _until(
@@ -163,6 +173,10 @@ class Player:
             return
         finally:
             stop()
+
+
+def _answer(step: Json) -> Json:
+    return {key: step[key] for key in _ANSWER if key in step}
 
 
 _OWN = {"at", "do", "whom", "in", "by", "back"}

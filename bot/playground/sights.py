@@ -1,4 +1,7 @@
-"""A message as somebody would read it aloud: a list of lines, without ids and moments."""
+"""A message as somebody would read it aloud: a list of lines, without ids and moments.
+
+What pictures show is held by tests of their own, and said differently every other week.
+"""
 
 import hashlib
 import re
@@ -46,18 +49,14 @@ def _part(part: Json) -> list[str]:
     if kind == parts.TEXT:
         return str(part["content"]).splitlines()
     if kind == parts.GALLERY:
-        return [_picture(item) for item in part["items"]]
+        return ["[picture]"] * len(part["items"])
     if kind == parts.THUMBNAIL:
-        return [_picture(part)]
+        return ["[picture]"]
     if kind == parts.FILE:
         return [f"[file: {part['name']}]"]
     if kind == parts.BUTTON or kind in parts.SELECTS:
         return [_control(part)]
     return []
-
-
-def _picture(item: Json) -> str:
-    return f"[picture: {item.get('description') or '?'}]".replace("\n", " / ")
 
 
 def _control(part: Json) -> str:

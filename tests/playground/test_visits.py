@@ -141,7 +141,7 @@ async def test_another_end_is_noticed(visitor: Visitor, judge: Judge) -> None:
     await visitor.cups()
     visit = await visitor.saved()
     visit[-1]["ends"]["Mio"]["#courtyard"][0].append("a line more")
-    with pytest.raises(Differs, match="the end is not the same"):
+    with pytest.raises(Differs, match="another end"):
         await again(judge, visit, 0.3)
 
 
