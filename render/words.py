@@ -53,7 +53,7 @@ def asked(kit: Kit) -> list[str]:
     """The open question, and the letters of what may be chosen."""
     if not kit.ask.question:
         return []
-    letters = listed(kit, (mark.letter for mark in kit.ask.marks))
+    letters = listed(kit, (mark.letter for mark in kit.ask.marks if mark.letter))
     question = kit.speaker.say(kit.ask.question)
     return [question, *([kit.say("render-alt-letters", letters=letters)] if letters else [])]
 

@@ -66,7 +66,8 @@ class Prompt(Struct, frozen=True):
     open, so that the answer may be replaced, but nobody waits for it. `excluded` says what cannot
     be chosen and why; it follows from the same knowledge as the options. `rests`: whoever leaves
     it open means `if_absent`, so that a turn may be confirmed without a word on it. `closes`: it
-    is asked last, so that an answer after which nothing is open confirms the turn as well.
+    is asked last, so that an answer after which nothing is open confirms the turn as well. `about`
+    are things that were chosen already, and are marked on the picture as such.
     """
 
     seat: Seat
@@ -83,6 +84,7 @@ class Prompt(Struct, frozen=True):
     excluded: tuple[Excluded, ...] = ()
     rests: bool = False
     closes: bool = False
+    about: tuple[Ref, ...] = ()
 
     def option(self, key: str) -> Option:
         """The option of this key. Raises KeyError if it is not offered."""

@@ -37,7 +37,8 @@ def marks_of(prompt: Prompt, on: Collection[str] = ()) -> tuple[Mark, ...]:
     for option in prompt.options:
         if option.ref is not None and option.ref not in marks:
             marks[option.ref] = Mark(option.ref, letters[option.key], option.key in on)
-    return tuple(marks.values())
+    chosen = (Mark(ref, "", on=True) for ref in prompt.about if ref not in marks)
+    return (*marks.values(), *chosen)
 
 
 def _letter(option: Option, given: dict[Ref, str]) -> str:

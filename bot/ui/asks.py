@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.engine import saves
 from bot.engine.steps import Event
-from bot.engine.values import Seat, seat_letter
+from bot.engine.values import Seat, msg, seat_letter
 from bot.ports.gallery import Ask, SeatName
 from bot.ports.store import Facts
 from bot.table.commands import Sight
@@ -36,7 +36,7 @@ def sight_ask(facts: Facts, sight: Sight, lang: str, recent: tuple[Event, ...] =
         headline=sight.headline,
         awaited=sight.awaited,
         viewer=sight.seat,
-        question=prompt.text if prompt else None,
+        question=prompt.text if prompt else msg("panel-ready") if sight.ready else None,
         marks=marks_of(prompt, chosen) if prompt else (),
         recent=recent,
     )

@@ -151,10 +151,11 @@ def _menus(
     shown = list(enumerate(chunks))[page * MENUS : page * MENUS + MENUS]
     rows: list[Row] = []
     for place, (group, part) in shown:
-        span = (names[part[0].key], names[part[-1].key])
         title = asked.voice.label(group) if group else asked.voice.word("panel-choose")
-        line = asked.voice.word("panel-menu", title=title, first=span[0], last=span[1])
-        rows.append(_menu(asked, part, names, (place, line, verb)))
+        if [one for one, _ in chunks].count(group) > 1 or not part[0].listed:
+            span = (names[part[0].key], names[part[-1].key])
+            title = asked.voice.word("panel-menu", title=title, first=span[0], last=span[1])
+        rows.append(_menu(asked, part, names, (place, title, verb)))
     return (*rows, *_page_row(asked, page, pages))
 
 

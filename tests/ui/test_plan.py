@@ -507,3 +507,11 @@ def test_what_a_confirmation_means_for_all_that_rests_is_said() -> None:
     made = panel(prompt(), depth=1, may_rest=True, rests=rests)
     answer = said().text("list-comma").join(said().say(one) for one in rests)
     assert said().text("panel-rests", answer=answer) in words(made)
+
+
+def test_what_was_chosen_already_is_marked_on_the_picture() -> None:
+    about = (Ref("thing", "0"), Ref("thing", "9"))
+    made = panel(prompt(options=options(2, refs=True), about=about))
+    assert made.picture is not None
+    found = [(mark.ref.id, mark.letter, mark.on) for mark in made.picture.marks]
+    assert found == [("0", "J", False), ("1", "K", False), ("9", "", True)]

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.engine.prompts import Option, Prompt
-from bot.engine.values import Msg, msg
+from bot.engine.values import Msg, Ref, msg
 from bot.games.five_tribes import texts, whom
 from bot.games.five_tribes.builders import blue_around, builder_coins
 from bot.games.five_tribes.content import TRIBES, Content
@@ -129,12 +129,14 @@ def ask(content: Content, state: State, prompt: Prompt, tile: int, ends: Ends) -
         late = {*struck[whom.BEST :]}
         options = [replace(option, listed=option.key in late) for option in options]
     name = texts.tile_name(content.tiles[tile])
+    kills = any(end.strike for end in found.values())
     return Prompt(
         seat=prompt.seat,
         kind="end",
-        text=msg("five_tribes-ask-end", tile=name),
+        text=msg("five_tribes-ask-end-kill" if kills else "five_tribes-ask-end", tile=name),
         options=(*options, *_ways(content, state, ends)),
         if_absent=(options[0].key,),
+        about=(Ref("tile", content.tiles[tile]),),
     )
 
 

@@ -60,6 +60,7 @@ def goal(content: Content, state: State, prompt: Prompt, aims: Aims) -> Prompt |
         public=True,
         excluded=prompt.excluded,
         rests=ranked[0].wins > 0,
+        about=(Ref("tile", content.tiles[state.now.end]),) if state.now else (),
     )
 
 

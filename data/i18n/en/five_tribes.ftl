@@ -80,7 +80,8 @@ five_tribes-ask-bid =
     }
 five_tribes-ask-from = Sow: from which tile?
 five_tribes-ask-goal = Sow { $hand }: where does the last one land, and which?
-five_tribes-ask-end = The sow ends on { $tile }: what do you take? (✕ = your assassins kill)
+five_tribes-ask-end = The sow ends on { $tile }: what do you take?
+five_tribes-ask-end-kill = The sow ends on { $tile }: what do you take, and whom do your assassins kill (✕)?
 five_tribes-ask-step =
     { $left ->
         [one] Sow: where does the last meeple land?

@@ -52,7 +52,8 @@ five_tribes-headline-over = 第{ $round }ラウンドでゲーム終了
 five_tribes-ask-bid = 入札：どのスペースにターンマーカーを置きますか？所持金は{ $coins }コインです。
 five_tribes-ask-from = 移動：どのタイルの部族コマを取りますか？
 five_tribes-ask-goal = 移動：{ $hand }を置きます。最後のコマはどこに、どの部族を置きますか？
-five_tribes-ask-end = { $tile }で移動を終えます。何を獲得しますか？（✕は暗殺者が狙うコマ）
+five_tribes-ask-end = { $tile }で移動を終えます。何を獲得しますか？
+five_tribes-ask-end-kill = { $tile }で移動を終えます。何を獲得し、暗殺者は誰を狙いますか（✕）？
 five_tribes-ask-step =
     { $left ->
         [1] 移動：最後の部族コマをどこに置きますか？
