@@ -180,7 +180,6 @@ async def test_commands_options_and_choices_are_named_in_the_readers_language(
     for person, typed, name, about, option, choice in (
         ("mio", "/卓", "/卓", "卓のこと", "ゲーム", "陰謀"),
         ("astrid", "/tab", "/table", "Tables", "game", "Conspiracy"),
-        ("mio", "/tab", "/卓", "卓のこと", "ゲーム", "陰謀"),
     ):
         page = await visitors.open(person)
         await page.fill(".writing", typed)
