@@ -25,7 +25,6 @@ function post(path, body) {
 
 export const api = {
   state: (user) => get("state", user ? { user } : {}),
-  messages: (user, channel) => get("messages", { user, channel }),
   message: async (user, message) => ({ message: await get("message", { user, message }) }),
   complaints: () => get("complaints", {}),
   log: (last = 60) => get("log", { last }),
@@ -46,7 +45,7 @@ export function listen(user, handlers) {
   const source = new EventSource(`/_/events?${new URLSearchParams({ user })}`);
   source.addEventListener("open", () => handlers.open());
   source.addEventListener("error", () => handlers.lost());
-  for (const name of ["changed", "typing", "thinking"]) {
+  for (const name of ["changed", "typing"]) {
     source.addEventListener(name, (event) => handlers[name](JSON.parse(event.data)));
   }
   return () => source.close();

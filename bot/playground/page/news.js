@@ -21,7 +21,6 @@ export class News {
       lost: () => this.lost(),
       changed: (event) => this.changed(event),
       typing: ({ channel }) => this.app.typing.begin(channel),
-      thinking: () => {},
     });
   }
 
