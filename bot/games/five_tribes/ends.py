@@ -19,7 +19,7 @@ from bot.games.five_tribes.djinns.windows import usable
 from bot.games.five_tribes.kill import NONE
 from bot.games.five_tribes.model import Sow, State
 from bot.games.five_tribes.prospects import beside, of, sown_by
-from bot.games.five_tribes.sow import Goal, Sower
+from bot.games.five_tribes.sow import Drop, Goal, Sower
 from bot.games.five_tribes.sowing import found_by
 from bot.games.five_tribes.view import Tribe
 from bot.games.five_tribes.ways import Way, kinds, known, landed
@@ -30,8 +30,6 @@ MOST_WAYS = 25
 LONGEST_WAY = 13
 """Of more meeples the key of an option cannot tell the way."""
 _TOLD = 10
-_STRUCK = 120
-"""Of so many ways it is looked at whom they bring into reach: all, of a hand of four."""
 _STRIKES = "k_"
 
 
@@ -105,7 +103,7 @@ def _strikes(
 ) -> Iterator[tuple[str, End]]:
     """Whom the assassins reach: also those that only some ways drop within their reach."""
     best: dict[str, End] = {}
-    for way in (way for way in ways[:_STRUCK] if sown_by(state, way) == sown):
+    for way in _telling(content, state, sown, ways):
         for strike in whom.strikes(content, landed(content, state, way)):
             key = whom.key_of(content, strike)
             if key not in best or _wins(best[key]) < strike.wins:
@@ -113,6 +111,26 @@ def _strikes(
     yield from ((f"{_STRIKES}{key}", end) for key, end in best.items())
     if best and all(end.strike and end.strike.target.fakirs for end in best.values()):
         yield f"{_STRIKES}{NONE}", End(sown, ways[0], NONE)
+
+
+def _telling(content: Content, state: State, sown: Sown, ways: Sequence[Way]) -> Iterator[Way]:
+    """The first way, and those after which others can die, or a tile be won that was not before.
+
+    They drop somebody within reach, or keep off a tile where a meeple stands alone.
+    """
+    reach = sown.taken + state.players[state.active].fakirs
+    near = {tile for tile, far in enumerate(content.walks.distances[sown.tile]) if far <= reach}
+    lone = {tile for tile in near if sum(state.tiles[tile].meeples) == 1}
+    seen: set[Drop] = set()
+    for place, way in enumerate(ways):
+        dropped = {drop for drop in way if drop[0] in near}
+        kept = lone - {tile for tile, _ in way}
+        is_new = not dropped <= seen or bool(kept)
+        if (place and not is_new) or sown_by(state, way) != sown:
+            continue
+        seen |= dropped
+        lone -= kept
+        yield way
 
 
 def _wins(end: End) -> int:

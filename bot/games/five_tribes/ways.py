@@ -16,16 +16,21 @@ from bot.games.five_tribes.worth import Sown
 
 Way = tuple[Drop, ...]
 
-_TRIED = 150
-"""More than a hand of four has; of larger hands these begin differently."""
-_WALKED = 2_000
+_SMALL = 4
+"""Up to so many meeples come by no tile twice, so that all ways of a sow bring the same."""
+ALL = 150
+"""More ways than such a hand has to one end."""
+_TRIED = 40
+"""Of larger hands so many are looked at, which begin differently."""
+_WALKED = 500
 
 
 def known(content: Content, state: State, frame: Sow, wanted: Goal) -> list[Way]:
     """Ways to an end, those first that leave least to others."""
     path, found = found_by(state)
     sower = Sower(content.walks, state.policy, wanted)
-    tried, _ = sower.some_ways(path, frame.hand, found, _TRIED)
+    most = ALL if sum(frame.hand) <= _SMALL else _TRIED
+    tried, _ = sower.some_ways(path, frame.hand, found, most)
     return sorted(tried, key=lambda way: gifts(state, way) + _for_marid(state, way))
 
 
@@ -42,7 +47,7 @@ def kinds(content: Content, state: State, frame: Sow, ways: list[Way]) -> dict[S
     found: dict[Sown, Way] = {}
     for way in ways:
         found.setdefault(sown_by(state, way), way)
-    if len(ways) == _TRIED:
+    if sum(frame.hand) > _SMALL:
         for sown, way in _looped(content, state, frame, ways[0][-1]):
             found.setdefault(sown, way)
     return found
@@ -62,8 +67,12 @@ def landed(content: Content, state: State, way: Way) -> State:
 def _looped(content: Content, state: State, frame: Sow, wanted: Goal) -> Iterator[tuple[Sown, Way]]:
     """What a walk brings depends only on what it drops on the end before the last meeple."""
     path, found = found_by(state)
+    seen: set[int] = set()
     for walk in islice(_walks(content, path[-2:], sum(frame.hand), wanted[0]), _WALKED):
         visits = walk[:-1].count(wanted[0])
+        if visits in seen:
+            continue
+        seen.add(visits)
         for alike in range(visits + 1):
             way = _dropped(walk, frame.hand, wanted, alike)
             if way is not None and _is_legal(state, found, wanted, alike):

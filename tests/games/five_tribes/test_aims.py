@@ -11,9 +11,10 @@ from bot.engine.goals import Aims
 from bot.engine.prompts import Choice, Option, Prompt
 from bot.engine.steps import Setup
 from bot.games.five_tribes.content import TRIBES
-from bot.games.five_tribes.ends import MOST_WAYS
-from bot.games.five_tribes.model import State
+from bot.games.five_tribes.ends import MOST_WAYS, goals
+from bot.games.five_tribes.model import Sow, State
 from bot.games.five_tribes.sow import ends
+from bot.games.five_tribes.ways import ALL, known
 from tests.games.five_tribes.table import DEFAULTS, Game, at, player, position, rules, sows
 from tests.support.games import sized
 
@@ -141,8 +142,8 @@ def test_goals_are_the_ends_of_the_sow_and_their_tiles() -> None:
     game = sowing(meeples, at(2, 2))
     state = position(meeples, spare=False)
     found = {(CONTENT.tiles[tile], TRIBES[tribe].value) for tile, tribe in ends(CONTENT, state, 14)}
-    goals = {f"{tile}_{tribe}" for tile, tribe in found}
-    assert {option.key for option in goal_of(game).options} == goals | {tile for tile, _ in found}
+    wanted = {f"{tile}_{tribe}" for tile, tribe in found}
+    assert {option.key for option in goal_of(game).options} == wanted | {tile for tile, _ in found}
 
 
 def test_of_many_goals_the_tiles_are_buttons_and_the_goals_are_listed() -> None:
@@ -271,3 +272,13 @@ def test_the_last_meeple_is_asked_as_it_is() -> None:
     game = sowing({at(0, 0): "V", at(0, 1): "V", at(1, 0): "V"}, at(0, 0))
     assert rules().goal(game.state, game.prompt, ()) is None
     assert len(list(sows(position({at(0, 0): "V", at(0, 1): "V"}), at(0, 0)))) == 1
+
+
+def test_all_ways_of_four_meeples_are_looked_at() -> None:
+    """Else a victim that only some of them bring into reach might be missed."""
+    meeples = dict.fromkeys(CONTENT.tiles, "VEMBA") | {at(2, 2): "VEMA"}
+    state = sowing(meeples, at(2, 2)).state
+    frame = state.frames[-1]
+    assert isinstance(frame, Sow)
+    counts = [len(known(CONTENT, state, frame, goal)) for goal in goals(CONTENT, state, frame)]
+    assert 20 < max(counts) < ALL
