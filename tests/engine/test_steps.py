@@ -46,7 +46,7 @@ def test_a_sheet_with_lines_of_unequal_length_is_an_error() -> None:
         _ = sheet([(1, 2), (3,)]).totals
 
 
-@pytest.mark.parametrize("ties", [[(1, 2), (3,)], [(1,), (3, 4)], [(1,)], [(1, 2, 3)]])
+@pytest.mark.parametrize("ties", [[(1, 2), (3,)], [(1, 2), (3, 4, 5)], [(1,)], [(1, 2, 3)]])
 def test_lines_that_break_ties_of_another_length_are_an_error(ties: list[tuple[int, ...]]) -> None:
     with pytest.raises(ValueError, match="zip"):
         rank(sheet([(5, 5)], ties))
