@@ -5,6 +5,9 @@ import { el, idOf } from "./dom.js";
 import { openForm } from "./forms.js";
 import { t } from "./strings.js";
 
+/** Answers that are a message of their own, to which one is led. */
+const ANSWERS = new Set(["message", "thinking"]);
+
 export class Acts {
   constructor(app) {
     this.app = app;
@@ -63,6 +66,7 @@ export class Acts {
     if (me !== app.me) return;
     this.busy.delete(key);
     if (outcome.problem) this.failures.set(message.id, outcome.problem);
+    if (ANSWERS.has(outcome.kind)) app.list.pinned = true;
     app.draw();
     if (outcome.modal) this.showForm(outcome);
   }

@@ -7,6 +7,7 @@ import { Composer } from "./composer.js";
 import { compareIds, nameOf } from "./dom.js";
 import { drawBanners, drawHead, drawTitle, menuButton } from "./frame.js";
 import { Guide } from "./guide.js";
+import { Hands } from "./hands.js";
 import { Memory } from "./memory.js";
 import { callsMe } from "./message.js";
 import { MessageList } from "./messagelist.js";
@@ -24,6 +25,7 @@ class App {
   constructor() {
     this.api = api;
     this.typing = new Typing(() => this.draw());
+    this.hands = new Hands(() => this.isWaiting && this.draw());
     this.acts = new Acts(this);
     this.news = new News(this);
     this.list = new MessageList({ scroller: part("scroller"), messages: part("messages"), jump: part("jump"), heard: part("heard") }, this);
@@ -119,7 +121,7 @@ class App {
   markRead() {
     const last = this.state && (this.state.messages[this.state.current] ?? []).at(-1);
     if (!last || document.hidden) return;
-    if (this.memory.markRead(this.state.current, last.id)) this.drawSidebar();
+    if (this.memory.markRead(this.state.current, last.id)) this.draw();
   }
 
   // --- drawing ---
@@ -128,7 +130,8 @@ class App {
     if (this.frame) return;
     this.frame = setTimeout(() => {
       this.frame = null;
-      this.drawNow();
+      this.isWaiting = this.hands.isDown;
+      if (!this.isWaiting) this.drawNow();
     }, 0);
   }
 

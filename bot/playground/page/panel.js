@@ -25,7 +25,7 @@ export class Panel {
       { key: "log", title: "groupLog", sign: "file", odd: none, draw: () => traffic(this.log, () => this.refresh()) },
     ];
     root.addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
-    setInterval(() => this.isOpen && this.app.state?.troubles.out_until && this.draw(), 1000);
+    setInterval(() => this.isOpen && this.app.state?.troubles.out_until && this.app.draw(), 1000);
   }
 
   get isOpen() {
@@ -48,7 +48,7 @@ export class Panel {
   async refresh() {
     if (!this.isOpen) return;
     [this.complaints, this.log] = await Promise.all([this.app.api.complaints(), this.app.api.log()]);
-    this.draw();
+    this.app.draw();
   }
 
   /** Only what changed is drawn anew, so that a choice that is being made stays open. */

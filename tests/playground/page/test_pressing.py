@@ -131,3 +131,30 @@ async def test_buttons_of_every_style_look_their_part_and_grey_ones_do_nothing(
     await grey.click(force=True)
     await page.click(".button.danger")
     await expect(page.locator(".message.ephemeral")).to_have_count(1)
+
+
+async def test_a_press_is_not_lost_when_news_come_while_the_finger_is_down(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    await page.hover(".place:has-text('tea-house')")
+    await page.mouse.down()
+    async with page.expect_response("**/_/message?*"):
+        standin.say(standin.mio, standin.courtyard, "news")
+    await page.evaluate("new Promise(requestAnimationFrame).then(() => 0)")
+    await expect(page.locator(".message")).to_have_count(0)  # drawn when the finger is gone
+    await page.mouse.up()
+    await expect(page.locator(".head h2")).to_have_text("tea-house")
+
+
+async def test_a_press_leads_to_its_answer(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    await shown_board(standin)
+    for number in range(30):
+        standin.say(standin.mio, standin.courtyard, f"line {number}")
+    page = await visitors.open("astrid")
+    await expect(page.locator(".message")).to_have_count(31)
+    await page.locator(".button", has_text="Take your turn").click()
+    await expect(page.locator(".ephemeral .only-you")).to_be_in_viewport()
+    await expect(page.locator(".jump")).to_be_hidden()
