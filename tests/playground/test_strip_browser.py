@@ -8,6 +8,8 @@ from bot.playground import api
 from bot.playground.judge import Judge
 from bot.playground.standin import Standin
 from tests.playground.browser import PHONE, Page, Visitors, expect, fixture, needs_browser
+from tests.playground.page_bot import PageBot
+from tests.playground.tea_bot import running
 
 pytestmark = needs_browser
 
@@ -124,3 +126,19 @@ async def test_a_newcomer_may_just_look_around_and_is_not_asked_again(
     panel = await panel_of(page)
     await panel.get_by_role("button", name="Guided start").click()
     await expect(ways).to_have_count(3)
+
+
+async def test_a_bot_without_such_a_command_is_no_dead_end(
+    visitors: Visitors, standin: Standin
+) -> None:
+    """The guide asks for no option that was not registered."""
+    async with running(standin, PageBot()):
+        page = await visitors.open("astrid", is_new=True)
+        watch = page.locator("[data-way=watch]")
+        await watch.click()
+        state = page.locator(".guide-state")
+        await expect(state).to_contain_text("The bot offers no command for this")
+        await expect(watch).to_be_enabled()
+        assert standin.courtyard.messages == {}
+        await page.locator("[data-way=look]").click()
+        await expect(page.locator(".welcome")).to_have_count(0)

@@ -156,8 +156,7 @@ export class Guide {
     if (hint.name !== "hintWatch" && all.some((one) => one.ephemeral)) return this.close();
     const board = all.findLast((one) => button(one, "open"));
     const label = (board && button(board, "open").label) ?? "";
-    const isMine = (board?.mentions ?? []).some((one) => one.id === app.me);
-    return t(hint.name === "hintSoon" && isMine ? "hintNow" : hint.name, { label });
+    return t(hint.name, { label });
   }
 
   close() {

@@ -119,9 +119,8 @@ const en = {
   guideStarting: "Dealing out…",
   guideNoCommand: "The bot offers no command for this. Look around instead: press / to see what it can do.",
   guideNoAnswer: "The bot did not go on. Is it running? Try again, or look around: what was done so far stands in the channel.",
-  hintSoon: "Your table is here. As soon as the newest post calls you, press “{label}” under it.",
-  hintNow: "It is your move: press “{label}” under the newest post.",
-  hintWatch: "Lean back: the computer players move by themselves, and each turn is a post of its own.",
+  hintSoon: "This is your table. When the newest post says that you are to play, press “{label}” under it.",
+  hintWatch: "Lean back: the computer players move by themselves, and the board is drawn anew after each move.",
   hintClose: "Close this hint",
 };
 
@@ -244,9 +243,8 @@ const ja = {
   guideStarting: "配っています…",
   guideNoCommand: "このためのコマンドをボットが用意していません。/ を押すと、できることが表示されます。",
   guideNoAnswer: "ボットが先に進みませんでした。動いているでしょうか。もう一度試すか、見て回ってください。ここまでの結果はチャンネルにあります。",
-  hintSoon: "ここがあなたの卓です。最新の投稿で呼ばれたら、その下の「{label}」を押してください。",
-  hintNow: "あなたの番です。最新の投稿の下の「{label}」を押してください。",
-  hintWatch: "ゆっくりご覧ください。コンピュータが自動的に進め、手番ごとに投稿が増えます。",
+  hintSoon: "ここがあなたの卓です。最新の投稿があなたの番だと告げたら、その下の「{label}」を押してください。",
+  hintWatch: "ゆっくりご覧ください。コンピュータが自動的に進め、一手ごとに盤面が描き直されます。",
   hintClose: "このヒントを閉じる",
 };
 
