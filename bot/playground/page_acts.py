@@ -12,6 +12,8 @@ from bot.playground.world import Json, Message, User
 
 Act = Callable[[Standin, User, Json], Awaitable[Json]]
 _QUIET = {"modal", "choices"}
+UNHEARD = 3.0
+"""So long somebody waits at the page when no bot heard them, also while the clock stands still."""
 
 
 def person(standin: Standin, user_id: str) -> User:
@@ -32,7 +34,7 @@ def _message(standin: Standin, who: User, message_id: str) -> Message:
 async def outcome(one: Interaction) -> Json:
     """Wait as long as Discord's own client would, then say what came of it."""
     try:
-        kind: str | None = (await one.answered()).kind
+        kind: str | None = (await one.answered(None if one.delivered else UNHEARD)).kind
     except Unanswered:
         kind = None
     message = one.original_id if kind and kind not in _QUIET else None

@@ -256,8 +256,6 @@ class Verbs:
         if opened_by:
             made.opened_by = self.interactions.metadata(opened_by)
         made.delivered = self.gateway.send("INTERACTION_CREATE", deliver.payload(self.world, made))
-        if not made.delivered:
-            made.patience = self.world.first_answer
         if kind != AUTOCOMPLETE:
             detail = {"interaction": str(made.id), "on": True}
             self.world.tell(Happening("thinking", channel.id, viewer=user.id, detail=detail))
