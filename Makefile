@@ -4,7 +4,7 @@ UV := .tools/bin/uv
 RUN := .venv/bin/
 JOBS ?= 2
 
-.PHONY: setup play test test-browser lint types bench run visits nightly format clean
+.PHONY: setup play test test-browser screens lint types bench run visits nightly format clean
 
 setup: .venv/.ready
 
@@ -28,6 +28,9 @@ test: setup
 
 test-browser: setup  ## in Debian's chromium; says loudly when there is none
 	$(RUN)pytest -n $(JOBS) -m browser tests/playground tests/browser
+
+screens: setup  ## the page's pictures anew; look at each that changed
+	$(RUN)pytest -n0 tests/browser/test_screens.py --update-screens
 
 nightly: setup
 	SERAI_NIGHTLY=1 $(RUN)pytest -n $(JOBS) -m 'nightly or not nightly'

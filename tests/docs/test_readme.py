@@ -115,7 +115,7 @@ def parts(text: str) -> list[str]:
             found.append(heading[0])
         elif line.startswith("| "):
             found.append("row " + " ".join(sorted(re.findall(r"`[^`]+`", line))))
-        elif picture := re.search(r"\]\((data/[^)]+)\)", line):
+        elif picture := re.search(r"\]\(((?:data|tests)/[^)]+)\)", line):
             found.append(picture[1])
     return found
 
