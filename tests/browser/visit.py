@@ -114,7 +114,9 @@ class Visit:
                 node.scrollTo(0, place);
                 await new Promise(requestAnimationFrame);
                 await new Promise((drawn) => setTimeout(drawn));
+                await Promise.all([...document.images].map((one) => one.decode().catch(() => 0)));
               }
+              node.scrollTo(0, node.scrollHeight);
             }"""
         )
         await expect(self.page.locator("#jump")).to_be_hidden()
