@@ -81,9 +81,10 @@ def _is_in(one: Accepted, rows: Sequence[Row], are_aims: bool) -> bool:
     choices = [row.choice for row in own if row.choice is not None]
     if are_aims:
         return bool(choices)
-    if len(choices) != one.count:
+    # A lone answer that shows something goes with the confirmation before it.
+    if len(choices) - one.count not in (0, 1):
         return False
-    last = choices[-1]
+    last = choices[one.count - 1]
     if one.kind and one.kind != last.kind:
         return False
     return one.keys is None or set(one.keys) == set(last.keys)

@@ -41,3 +41,9 @@ def test_a_message_sent_twice_is_seen_unless_the_first_was_deleted() -> None:
     assert postman.doubled == ["board-ST0RM1-3 (2 times)"]
     postman.deleted["board-ST0RM1-3"] += 1
     assert postman.doubled == []
+
+
+def test_one_answer_may_go_with_the_one_that_was_confirmed_and_no_more() -> None:
+    seen = Accepted(7, 1, 1, "pick", ("a1",))
+    assert missing([seen], [ROW, ROW]) == []
+    assert missing([seen], [ROW, ROW, ROW]) == [str(seen)]

@@ -671,7 +671,7 @@ async def test_where_the_bot_may_not_post_it_knocks_after_10_20_40_and_then_60_m
     world: World,
 ) -> None:
     await world.gather(ANN, BEN)
-    world.desk.fail("send", Forbidden(["send_messages"]), times=5)
+    world.desk.fail("send", Forbidden(["send_messages"]), channel=CHANNEL, times=5)
     waits = []
     for _ in range(5):
         await world.outbox.flush()

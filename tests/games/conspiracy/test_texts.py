@@ -15,7 +15,7 @@ from tests.support.games import ROOT
 
 CATALOGUE = load([ROOT / "data" / "i18n"])
 NAMES = {0: "Mio", 1: "Ren", 2: "Astrid", 3: "Jo"}
-RULE_PAGES = 7
+RULE_PAGES = 9
 
 
 def speaker(lang: str) -> Speaker:
