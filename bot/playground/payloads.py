@@ -213,15 +213,17 @@ def _extras(world: World, one: Message) -> Json:
     if one.flags & HAS_THREAD and one.id in world.channels:
         extras["thread"] = thread(world, world.channels[one.id])
     if one.reference is not None:
-        extras |= _referenced(world, one.reference)
+        extras |= _referenced(world, one)
     return extras
 
 
-def _referenced(world: World, reference: Json) -> Json:
+def _referenced(world: World, one: Message) -> Json:
+    """What a message answers; nothing of what only others, or fewer people, may read."""
+    reference = one.reference or {}
     target = world.channels.get(int(reference["channel_id"]))
     found = target and target.messages.get(int(reference.get("message_id", 0)))
     shown = None
-    if found:
+    if found and found.viewer in (None, one.viewer):
         shown = message(world, found)
         shown.pop("referenced_message", None)
     return {"message_reference": reference, "referenced_message": shown}

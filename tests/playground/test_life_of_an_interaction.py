@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.playground import moderation, permissions
+from bot.playground import moderation, page_state, permissions
 from bot.playground.interactions import Interaction
 from bot.playground.standin import Standin
+from bot.playground.supervisor import NoProcess
 from tests.playground.conftest import PING
 from tests.playground.wire import Wire
 
@@ -93,6 +94,23 @@ async def test_an_ephemeral_answer_is_seen_by_its_reader_only(
     assert code(await wire.ask("GET", f"{path}/{message_id}")) == (404, 10008)
     assert code(await wire.ask("PATCH", f"{path}/{message_id}", {"content": "x"})) == (404, 10008)
     assert await wire.ask("GET", path) == (200, [])
+
+
+async def test_a_public_answer_to_an_ephemeral_message_tells_nothing_of_it(
+    standin: Standin, wire: Wire, ask: Interaction
+) -> None:
+    await wire.answer(ask, 4, content="for Mio", flags=EPHEMERAL, components=[ROW])
+    pressed = standin.press(standin.mio, standin.seen(standin.mio, standin.courtyard)[-1], "go")
+    _, public = await wire.answer(pressed, 4, content="for all")
+    _, private = await wire.follow_up(ask, content="for Mio too", flags=EPHEMERAL)
+    shown = public["resource"]["message"]
+    assert shown["message_reference"]["message_id"] == str(ask.original_id)
+    assert shown["referenced_message"] is None
+    assert private["referenced_message"]["content"] == "for Mio"
+    state = page_state.state(standin, NoProcess(), standin.ren)
+    assert [one["referenced_message"] for one in state["messages"][str(standin.courtyard.id)]] == [
+        None
+    ]
 
 
 async def test_an_ephemeral_answer_is_edited_and_deleted_by_its_token(
