@@ -19,7 +19,8 @@ from bot.games.five_tribes.model import Sow, State
 from bot.games.five_tribes.sow import Drop, Goal, Sower, less
 from bot.games.five_tribes.sowing import drop_key, drop_of, found_by
 from bot.games.five_tribes.view import BLUE
-from bot.games.five_tribes.ways import Way, kinds, known
+from bot.games.five_tribes.ways import Way, promised
+from bot.games.five_tribes.worth import Sown
 
 _FEW = 10
 """So many goals are buttons with what they bring above them; else the tiles are buttons."""
@@ -59,20 +60,13 @@ def unfold(
 def _end(content: Content, state: State, frame: Sow, aims: Aims) -> End | Way:
     first = aims[0].keys[0]
     if first not in content.numbers:
-        return _good_way(content, state, frame, drop_of(content, first))
+        return promised(content, state, frame, drop_of(content, first))[1]
     there = ends.at(content, state, frame, content.numbers[first])
     if len(aims) == 1:
         if there.lone is None:
             raise ValueError("there is something to decide")
         return there.lone
     return ends.end_of(content, there, aims[1].keys[0])
-
-
-def _good_way(content: Content, state: State, frame: Sow, wanted: Goal) -> Way:
-    """One that brings what the goal promised."""
-    ways = known(content, state, frame, wanted)
-    found = kinds(content, state, frame, ways)
-    return found.get(prospects.sown_at(state, wanted), ways[0])
 
 
 def _told(
@@ -110,7 +104,9 @@ def _asked(content: Content, state: State, frame: Sow, way: Sequence[Drop]) -> I
 def _ask_goal(content: Content, state: State, prompt: Prompt, frame: Sow) -> Prompt:
     """Best first. Not public: what a market is good for, and so the order, depends on coins."""
     found = goals(content, state, frame)
-    hopes = {goal: prospects.of(content, state, prospects.sown_at(state, goal)) for goal in found}
+    hopes = {
+        goal: prospects.of(content, state, _hoped(content, state, frame, goal)) for goal in found
+    }
     ranked = sorted(found, key=lambda goal: (-hopes[goal].worth, goal))
     is_few = len(ranked) <= _FEW
     by_colour = len(ranked) > _MENU
@@ -126,6 +122,14 @@ def _ask_goal(content: Content, state: State, prompt: Prompt, frame: Sow) -> Pro
         options=(*options, *(_tile(content, tile, is_few) for tile in tiles)),
         if_absent=(options[0].key,),
     )
+
+
+def _hoped(content: Content, state: State, frame: Sow, goal: Goal) -> Sown:
+    """Of a fresh sow some way keeps off its end till the last; later there may be no such way."""
+    path, _ = found_by(state)
+    if len(path) == 1:
+        return prospects.sown_at(state, goal)
+    return promised(content, state, frame, goal)[0]
 
 
 def _group(state: State, goal: Goal, by_colour: bool) -> Msg:

@@ -9,10 +9,10 @@ from bot.engine.chance import NoChance
 from bot.games.five_tribes.content import TRIBES, Content
 from bot.games.five_tribes.model import Counts, Sow, State
 from bot.games.five_tribes.play import Play
-from bot.games.five_tribes.prospects import gifts, sown_by
+from bot.games.five_tribes.prospects import gifts, sown_at, sown_by
 from bot.games.five_tribes.sow import Drop, Goal, Sower, Where, less
 from bot.games.five_tribes.sowing import answer, drop_key, found_by
-from bot.games.five_tribes.worth import Sown
+from bot.games.five_tribes.worth import Sown, of_sown
 
 Way = tuple[Drop, ...]
 
@@ -51,6 +51,14 @@ def kinds(content: Content, state: State, frame: Sow, ways: list[Way]) -> dict[S
         for sown, way in _looped(content, state, frame, ways[0][-1]):
             found.setdefault(sown, way)
     return found
+
+
+def promised(content: Content, state: State, frame: Sow, wanted: Goal) -> tuple[Sown, Way]:
+    """What a goal brings, and by which way: as it looks now, else the best that some way brings."""
+    found = kinds(content, state, frame, known(content, state, frame, wanted))
+    plain = sown_at(state, wanted)
+    best = max(found, key=lambda sown: (sown == plain, of_sown(content, state, sown)))
+    return best, found[best]
 
 
 def landed(content: Content, state: State, way: Way) -> State:

@@ -13,7 +13,9 @@ from bot.engine.steps import Setup
 from bot.games.five_tribes.content import TRIBES
 from bot.games.five_tribes.ends import MOST_WAYS, goals
 from bot.games.five_tribes.model import Sow, State
-from bot.games.five_tribes.sow import ends
+from bot.games.five_tribes.prospects import of, sown_at, sown_by
+from bot.games.five_tribes.sow import Drop, Goal, ends
+from bot.games.five_tribes.sowing import drop_key, drop_of
 from bot.games.five_tribes.ways import ALL, known
 from tests.games.five_tribes.table import DEFAULTS, Game, at, player, position, rules, sows
 from tests.support.games import sized
@@ -282,3 +284,43 @@ def test_all_ways_of_four_meeples_are_looked_at() -> None:
     assert isinstance(frame, Sow)
     counts = [len(known(CONTENT, state, frame, goal)) for goal in goals(CONTENT, state, frame)]
     assert 20 < max(counts) < ALL
+
+
+def test_a_goal_brings_what_it_promises_also_in_the_middle_of_a_sow() -> None:
+    """Whoever went a few steps may have no way left that keeps off its end till the last."""
+    middles = surprises = 0
+    for number in (5, 45):
+        for moment in walk(rules(), Setup(2 + number % 3, DEFAULTS), b"pr %d" % number):
+            frame = moment.state.frames[-1] if moment.state.frames else None
+            if not isinstance(frame, Sow) or sum(frame.hand) < 2:
+                continue
+            goal = rules().goal(moment.state, asked(moment.state), ())
+            turn = moment.state.now
+            if goal is None or turn is None or len(turn.path) < 2:
+                continue
+            middles += 1
+            for option in goal.options:
+                if option.hint is None:
+                    continue
+                wanted = drop_of(CONTENT, option.key)
+                sown = sown_by(moment.state, way_to(moment.state, wanted))
+                surprises += sown != sown_at(moment.state, wanted)
+                assert option.hint == of(CONTENT, moment.state, sown).hint
+    assert middles > 50
+    assert surprises, "some goals bring something else than it looks like"
+
+
+def way_to(state: State, wanted: Goal) -> list[Drop]:
+    """The drops of the sow that a goal stands for, those of the kernel too."""
+    prompt = asked(state)
+    key = drop_key(CONTENT, wanted)
+    after = played(state, sow(state, prompt, (Choice(prompt.seat, "goal", (key,)),)))
+    assert state.now is not None
+    gone = len(state.now.path)
+    done = next(
+        turn
+        for turn in (after.now, after.before)
+        if turn is not None and len(turn.path) > gone and turn.path[:gone] == state.now.path
+    )
+    tribes = [TRIBES.index(tribe) for tribe in done.dropped[gone - 1 :]]
+    return list(zip(done.path[gone:], tribes, strict=True))
