@@ -31,14 +31,15 @@ from tests.e2e.record import Record, read
 from tests.games.bazaar.asks import card_name
 from tests.leaks.heard import Heard, answers, file_of, heard, pushed
 from tests.support.bot import sources
-from tests.support.games import all_games
+from tests.support.games import all_games, sized
 
 COINS = "five_tribes"
 """There only numbers are secret: the purses, which one's own pictures tell in a sentence."""
 NAMES: Mapping[str, Callable[[str], Msg]] = {"bazaar": card_name}
 """How the things that only one may see are called, for each game that has such."""
-_EVERY = 5
-"""After so many turns somebody looks at all that can be looked at."""
+_EVERY, _LATER = 5, sized(15, 5)
+"""After so many turns somebody looks at all that can be looked at: at first, and in long games."""
+_EARLY = 15
 _LOOKS = ("log", "my", "table list", "hand", "board")
 
 
@@ -105,8 +106,8 @@ async def play(house: House, game: str) -> tuple[Spy, Record, tuple[User, ...]]:
     # The answer to the first look is refused, so that something goes wrong and is logged.
     discord.fail("POST", "*/callback", status=400)
     for turn in count():
-        if turn % _EVERY == 0:
-            await spy.look(curious[turn // _EVERY % len(curious)], thread)
+        if turn % (_EVERY if turn < _EARLY else _LATER) == 0:
+            await spy.look(curious[len(spy.cuts) % len(curious)], thread)
         if not await house.play(thread, turns=1):
             break
     await spy.look(curious[-1], thread)
