@@ -1,9 +1,14 @@
-"""What a stand-in for Discord lends the bot so that days pass at once and luck comes again."""
+"""What a stand-in for Discord lends the bot: days that pass at once, luck again, its own end."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
+import threading
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,6 +17,10 @@ from bot.table.lobby import new_id
 
 _LOOK = 0.2
 """Seconds after which a sleeper looks at the time again: it may have leapt."""
+
+
+_LAST = 10.0
+"""Seconds that a bot has for its end once its parent is gone."""
 
 
 class LentClock:
@@ -52,3 +61,23 @@ class LentLuck:
     def _draw(self) -> bytes:
         self._drawn += 1
         return sha256(f"{self._word} {self._drawn}".encode()).digest()
+
+
+def end_with_parent(stop: Callable[[], object]) -> None:
+    """Calls `stop` in the running loop once nobody holds the other end of standard input.
+
+    That is so when whoever started this process has ended, also without a word.
+    """
+    loop, tether = asyncio.get_running_loop(), sys.stdin.fileno()
+
+    def watch() -> None:
+        # Not through sys.stdin, whose lock would be held when the interpreter ends.
+        while os.read(tether, 1024):
+            pass
+        with suppress(RuntimeError):  # the loop has ended by itself
+            loop.call_soon_threadsafe(stop)
+        # Nobody is left to kill one that does not end.
+        time.sleep(_LAST)
+        os._exit(1)
+
+    threading.Thread(target=watch, name="tether", daemon=True).start()

@@ -15,6 +15,7 @@ import structlog
 from bot.app.check import unsound_tables
 from bot.app.client import be_silent, point_at
 from bot.app.code import code_digest
+from bot.app.lent import end_with_parent
 from bot.app.logs import note_trouble
 from bot.app.settings import Settings
 from bot.app.wiring import App, GameSource, Nature, nature_of, wire
@@ -105,6 +106,8 @@ async def _serve(app: App, settings: Settings) -> None:
     stop = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(sign, stop.set)
+    if settings.tether:
+        end_with_parent(stop.set)
     connected = asyncio.create_task(_connect(app, settings), name="discord")
     work = asyncio.create_task(_work(app), name="work")
     stopping = asyncio.create_task(stop.wait(), name="stop")

@@ -42,6 +42,7 @@ class Settings(Struct, frozen=True):
     api: str | None = None
     clock_ahead: Path | None = None
     luck: str | None = None
+    tether: bool = False
     mind_pause: float = 1.0
     picture_threads: int = 2
     log_format: LogFormat = "auto"
@@ -131,13 +132,20 @@ def _one_of(words: tuple[str, ...]) -> Callable[[str], str]:
     return parse
 
 
-_LENT = ("clock_ahead", "luck")
+def _tether(text: str) -> bool:
+    if text != "stdin":
+        raise ValueError("must be stdin")
+    return True
+
+
+_LENT = ("clock_ahead", "luck", "tether")
 _PARSERS: Mapping[str, tuple[str, Callable[[str], Any]]] = {
     "DISCORD_TOKEN": ("token", _token),
     "DATABASE": ("database", Path),
     "DISCORD_API": ("api", loopback),
     "CLOCK_AHEAD": ("clock_ahead", Path),
     "LUCK": ("luck", str),
+    "TETHER": ("tether", _tether),
     "MIND_PAUSE": ("mind_pause", _seconds),
     "PICTURE_THREADS": ("picture_threads", _threads),
     "LOG_FORMAT": ("log_format", _one_of(get_args(LogFormat))),

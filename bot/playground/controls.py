@@ -39,17 +39,20 @@ def _number(asked: Json, name: str, most: int) -> int:
 # The bot
 
 
-async def restart_bot(_: Standin, supervisor: Supervisor, __: Json) -> None:
-    await supervisor.stop()
-    await supervisor.start()
+async def restart_bot(standin: Standin, supervisor: Supervisor, _: Json) -> None:
+    async with standin.one_lever:
+        await supervisor.stop()
+        await supervisor.start()
 
 
-async def start_bot(_: Standin, supervisor: Supervisor, __: Json) -> None:
-    await supervisor.start()
+async def start_bot(standin: Standin, supervisor: Supervisor, _: Json) -> None:
+    async with standin.one_lever:
+        await supervisor.start()
 
 
-async def kill_bot(_: Standin, supervisor: Supervisor, __: Json) -> None:
-    await supervisor.kill()
+async def kill_bot(standin: Standin, supervisor: Supervisor, _: Json) -> None:
+    async with standin.one_lever:
+        await supervisor.kill()
 
 
 async def kick_bot(standin: Standin, _: Supervisor, __: Json) -> None:
@@ -191,11 +194,17 @@ async def mend(standin: Standin, supervisor: Supervisor, _: Json) -> None:
             moderation.permit(world, channel)
         if channel.thread and channel.thread.locked:
             moderation.unarchive(world, channel)
-    await supervisor.start()
+    async with standin.one_lever:
+        await supervisor.start()
 
 
 async def reset(standin: Standin, supervisor: Supervisor, _: Json) -> None:
     """Everything new: the world, the database, the luck, the bot's process."""
+    async with standin.one_lever:
+        await _begin_anew(standin, supervisor)
+
+
+async def _begin_anew(standin: Standin, supervisor: Supervisor) -> None:
     await supervisor.stop()
     supervisor.forget_everything()
     await standin.set_outage(on=False)

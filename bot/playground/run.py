@@ -56,7 +56,7 @@ async def _play(port: int, databases: Path, say: Callable[[str], object]) -> Non
         await supervisor.start()
         await ended.wait()
         say("Closing ...")
-        await supervisor.stop()
+        await supervisor.close()
         home.close()
 
 

@@ -50,6 +50,8 @@ class Standin(Verbs):
         self._outage: Fault | None = None
         self._outage_end: asyncio.TimerHandle | None = None
         self.out_until: float | None = None
+        self.one_lever = asyncio.Lock()
+        """Held while a lever stops and starts the bot's process, as a whole."""
         self._stop_listening = world.hub.listen(self.gateway.hear)
 
     async def __aenter__(self) -> Self:

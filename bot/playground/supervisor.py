@@ -60,6 +60,9 @@ class BotProcess:
         self._command = command
         self._process: asyncio.subprocess.Process | None = None
         self._watch: asyncio.Task[None] | None = None
+        # Two tabs may pull levers at once, and each of these waits in its middle.
+        self._one_at_a_time = asyncio.Lock()
+        self._is_closed = False
 
     @property
     def state(self) -> str:
@@ -75,15 +78,19 @@ class BotProcess:
         return self._process.pid if self._process else None
 
     async def start(self) -> None:
-        if self.state == "running":
-            return
+        async with self._one_at_a_time:
+            if self.state != "running" and not self._is_closed:
+                await self._start()
+
+    async def _start(self) -> None:
         await self._reap()
         # A session of its own, so that Ctrl-C reaches it through us alone and only once.
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             *self._command,
-            env=dict(self._environment()),
-            stdin=asyncio.subprocess.DEVNULL,
+            env={**self._environment(), "TETHER": "stdin"},
+            # Its end is the end of this process, however that comes: the bot then ends too.
+            stdin=asyncio.subprocess.PIPE,
             start_new_session=True,
         )
         self._watch = asyncio.create_task(self._wait_for(self._process))
@@ -91,11 +98,21 @@ class BotProcess:
 
     async def stop(self) -> None:
         """Ask it to end, and kill it when it does not."""
-        if self._process and self.state == "running":
-            self._process.terminate()
-            await self._end(self._process.wait())
+        async with self._one_at_a_time:
+            if self._process and self.state == "running":
+                self._process.terminate()
+                await self._end(self._process.wait())
+
+    async def close(self) -> None:
+        """Stop it for good: whoever is in the middle of a restart starts nothing any more."""
+        self._is_closed = True
+        await self.stop()
 
     async def kill(self) -> None:
+        async with self._one_at_a_time:
+            await self._kill()
+
+    async def _kill(self) -> None:
         if self._process and self.state == "running":
             self._process.kill()
             await self._process.wait()
@@ -109,7 +126,7 @@ class BotProcess:
         try:
             await asyncio.wait_for(ending, GRACE)
         except TimeoutError:
-            await self.kill()
+            await self._kill()
         await self._reap()
 
     async def _wait_for(self, process: asyncio.subprocess.Process) -> None:

@@ -43,10 +43,10 @@ def test_one_word_gives_the_same_ids_and_seeds_in_every_process() -> None:
     assert len(drawn[0][0]) == 6
 
 
-@pytest.mark.parametrize("name", ["CLOCK_AHEAD", "LUCK"])
-def test_nobody_sets_clock_or_luck_on_the_real_discord(name: str) -> None:
+@pytest.mark.parametrize("name", ["CLOCK_AHEAD", "LUCK", "TETHER"])
+def test_nothing_is_lent_on_the_real_discord(name: str) -> None:
     with pytest.raises(BadSettings, match=f"{name}: only with DISCORD_API"):
-        read_settings({"DISCORD_TOKEN": "x", name: "mint"})
+        read_settings({"DISCORD_TOKEN": "x", name: "stdin"})
 
 
 def test_what_is_not_lent_is_real() -> None:

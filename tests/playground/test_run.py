@@ -9,6 +9,22 @@ from pathlib import Path
 from bot.playground.checker import SETTING
 
 
+async def test_a_playground_that_is_killed_takes_the_bot_with_it(tmp_path: Path) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "playground", "--port", "0"),
+        cwd=tmp_path,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    assert process.stdout is not None
+    while b'"ready"' not in (line := await process.stdout.readline()):
+        assert line, "the bot did not become ready"
+    process.kill()
+    async with asyncio.timeout(120):
+        # The bot writes there as well: it is closed when both have ended.
+        assert b'"stopping"' in await process.stdout.read()
+
+
 async def test_the_address_comes_first_and_ctrl_c_ends_everything(tmp_path: Path) -> None:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "playground", "--port", "0"),

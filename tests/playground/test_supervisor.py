@@ -2,15 +2,16 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
 
+from bot.playground import controls
 from bot.playground.judge import Judge
 from bot.playground.run import Home
 from bot.playground.standin import PortTaken, Standin
-from bot.playground.supervisor import BotProcess
+from bot.playground.supervisor import BotProcess, NoProcess
 
 SLEEPER = "import signal, sys, time; print('up', flush=True); time.sleep(60)"
 
@@ -20,13 +21,38 @@ class Watched:
 
     def __init__(self, code: str) -> None:
         self.changed = asyncio.Event()
-        self.renewed = 0
+        self.renewed = self.starts = 0
         self.process = BotProcess(
-            lambda: os.environ, changed=self.changed.set, renew=self._renew, command=("-c", code)
+            self._environment, changed=self.changed.set, renew=self._renew, command=("-c", code)
         )
+
+    def _environment(self) -> Mapping[str, str]:
+        self.starts += 1
+        return os.environ
 
     def _renew(self) -> None:
         self.renewed += 1
+
+
+class Slow(NoProcess):
+    """Notes what it is told; each thing takes it a while."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    async def start(self) -> None:
+        await self._note("start")
+
+    async def stop(self) -> None:
+        await self._note("stop")
+
+    def forget_everything(self) -> None:
+        self.told.append("forget")
+
+    async def _note(self, what: str) -> None:
+        self.told.append(what)
+        for _ in range(20):
+            await asyncio.sleep(0)
 
 
 @pytest.fixture
@@ -52,6 +78,30 @@ async def test_starting_twice_keeps_the_first(sleeper: Watched) -> None:
     first = sleeper.process.pid
     await sleeper.process.start()
     assert sleeper.process.pid == first
+
+
+async def test_two_starts_at_once_are_one() -> None:
+    watched = Watched(SLEEPER)
+    await asyncio.gather(watched.process.start(), watched.process.start())
+    assert watched.starts == 1
+    await watched.process.kill()
+
+
+async def test_after_the_close_nothing_is_started(sleeper: Watched) -> None:
+    await asyncio.gather(sleeper.process.close(), sleeper.process.start())
+    await sleeper.process.start()
+    assert (sleeper.process.state, sleeper.starts) == ("stopped", 1)
+
+
+async def test_a_restart_and_a_new_beginning_do_not_mix(standin: Standin) -> None:
+    slow = Slow()
+    await asyncio.gather(
+        controls.restart_bot(standin, slow, {}),
+        controls.reset(standin, slow, {}),
+        controls.restart_bot(standin, slow, {}),
+    )
+    restarted = ["stop", "start"]
+    assert slow.told == [*restarted, "stop", "forget", "start", *restarted]
 
 
 async def test_it_starts_again_after_a_kill(sleeper: Watched) -> None:
