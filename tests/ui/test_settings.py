@@ -109,5 +109,6 @@ def test_every_setting_stands_in_the_example_file_with_its_default() -> None:
         "DISCORD_API": "",
         "CLOCK_AHEAD": "",
         "LUCK": "",
+        "TETHER": "",
     }
     assert len(told) == len(Settings.__struct_fields__)
