@@ -36,7 +36,8 @@ class Option(Struct, frozen=True):
     `key` is short, stable and made of words, never an index. `ref` says what to mark on the
     picture, `mark` with which letters (none: the panel gives them out), `group` how to split a
     long list, `hint` what the option brings, `place` its (column, row) in the question's grid.
-    `listed`: it stands in a menu beside the others, for who looks more closely.
+    `listed`: it stands in a menu beside the others, for who looks more closely. `aside`: it is no
+    answer yet but a closer look, and its `group` says so; its button is a quiet one.
     """
 
     key: str
@@ -47,6 +48,7 @@ class Option(Struct, frozen=True):
     group: Msg | None = None
     place: tuple[int, int] | None = None
     listed: bool = False
+    aside: bool = False
 
 
 class Excluded(Struct, frozen=True):

@@ -54,12 +54,17 @@ def _told(row: Row, viewer: Seat | None, counts: bool) -> Told:
 
 
 def away(rows: Sequence[Row], seat: Seat) -> tuple[Event, ...]:
-    """What happened since this seat's last own answer, as far as it may know, oldest first."""
+    """What happened since this seat's last own answer, as far as it may know, oldest first.
+
+    Nothing for somebody who has not answered yet: they were never away.
+    """
     missed: list[Row] = []
     for row in match.newest(rows):
         if row.choice is not None and row.choice.seat == seat:
             break
         missed.append(row)
+    else:
+        return ()
     return tuple(event for row in reversed(missed) for event in row.events if event.is_for(seat))
 
 

@@ -30,6 +30,13 @@ def letters_of(prompt: Prompt) -> dict[str, str]:
     return {option.key: _letter(option, given) for option in prompt.options}
 
 
+def has_letters(prompt: Prompt) -> bool:
+    """Whether letters are given out that mean nothing but a place on the picture."""
+    return any(
+        one.ref is not None and not one.mark and one.ref.kind != "seat" for one in prompt.options
+    )
+
+
 def marks_of(prompt: Prompt, on: Collection[str] = ()) -> tuple[Mark, ...]:
     """What to mark on the picture of a question; `on` are the option keys chosen already."""
     letters = letters_of(prompt)

@@ -111,7 +111,7 @@ def _short(
 def _button(asked: Asked, option: Option, names: dict[str, str], verb: Verb) -> Button:
     emoji = LOCK if option.key in asked.sight.reveals else None
     is_green = option.key in asked.sight.endings or option.key in (asked.prompt.given or ())
-    style: Style = "success" if is_green else "primary"
+    style: Style = "success" if is_green else "secondary" if option.aside else "primary"
     return Button(_on_button(names[option.key]), asked.press(verb, option.key), style, emoji)
 
 

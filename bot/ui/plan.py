@@ -11,13 +11,13 @@ from bot.engine.steps import Event
 from bot.engine.values import Msg, Seat
 from bot.ports.store import Facts
 from bot.table.commands import Sight
-from bot.table.letters import letters_of
+from bot.table.letters import has_letters, letters_of
 from bot.ui import limits
 from bot.ui.asks import file_of, sight_ask
-from bot.ui.controls import TOLD, Asked, controls, groups_of, lettered
+from bot.ui.controls import LABEL_OF_FEW, TOLD, Asked, controls, groups_of, lettered
 from bot.ui.ids import Press, Verb
 from bot.ui.screen import BRASS, MINT, NIGHT, Button, Entry, Menu, Row, Screen, Style, parts_of
-from bot.ui.text import fit
+from bot.ui.text import fit, width
 from bot.ui.voice import Voice
 
 AWAY_LINES = 5
@@ -178,10 +178,14 @@ def _hints(asked: Asked | None) -> str:
             for option in options
             if option.hint is not None
         ]
+    groups = [asked.voice.say(one.group) for one in shown if one.aside and one.group]
+    lines += [f"-# {group}" for group in dict.fromkeys(groups)]
+    if has_letters(asked.prompt):
+        lines.append(f"-# {asked.voice.text('panel-letters')}")
     if asked.sight.may_rest:
         rests = (asked.voice.say(rest) for rest in asked.sight.rests)
         answer = asked.voice.text("list-comma").join(rests)
-        lines.append(f"-# {asked.voice.text('panel-rests', answer=answer)}")
+        lines.append(f"{asked.voice.text('panel-rests', answer=answer)}")
     if asked.sight.endings:
         lines.append(f"-# {asked.voice.text('panel-endings')}")
     if asked.sight.reveals:
@@ -207,9 +211,18 @@ def _tail(sight: Sight, voice: Voice) -> tuple[Button, ...]:
 
 def _tail_button(sight: Sight, voice: Voice, verb: Verb) -> Button:
     press = Press(sight.table, sight.asked, sight.depth, verb, trail=sight.trail)
+    if verb is Verb.CONFIRM and not sight.ready:
+        return Button(_confirm_open(sight, voice), press)
     name = "refresh" if verb is Verb.OPEN else str(verb)
     style: Style = "success" if verb is Verb.CONFIRM else "secondary"
     return Button(voice.word(f"panel-{name}"), press, style)
+
+
+def _confirm_open(sight: Sight, voice: Voice) -> str:
+    """Whoever confirms while something is offered gives it up, so the button says what it means."""
+    answer = voice.word("list-comma").join(voice.label(rest) for rest in sight.rests)
+    label = voice.word("panel-confirm-open", answer=answer)
+    return label if width(label) <= LABEL_OF_FEW else voice.word("panel-confirm-long")
 
 
 def _as_rows(tail: tuple[Button, ...]) -> tuple[Row, ...]:

@@ -12,6 +12,7 @@ from bot.engine.prompts import Choice
 from bot.engine.values import msg, seat_msg
 from bot.ports.store import StaleHead, StoreFull
 from bot.store.sqlite import SqliteStore
+from bot.table import history
 from bot.table.commands import Applied, Refused, Submit, Undo
 from bot.table.shelf import GameBox
 from bot.table.table import Table
@@ -206,6 +207,12 @@ async def test_what_was_taken_back_is_not_told_as_news(table: Table) -> None:
     assert len((await table.look(B)).away) == 1
     await table.undo(A, BY[A])
     assert (await table.look(B)).away == ()
+
+
+async def test_nobody_was_away_before_their_first_answer(table: Table) -> None:
+    await submit(table, A, ("pick", "a1"))
+    assert history.away(table.rows, B)
+    assert history.away(table.rows, C) == ()
 
 
 # Buttons

@@ -506,7 +506,32 @@ def test_what_a_confirmation_means_for_all_that_rests_is_said() -> None:
     rests = (msg("bazaar-ticket", number="1"), msg("panel-none"))
     made = panel(prompt(), depth=1, may_rest=True, rests=rests)
     answer = said().text("list-comma").join(said().say(one) for one in rests)
-    assert said().text("panel-rests", answer=answer) in words(made)
+    assert said().text("panel-rests", answer=answer) in words(made).splitlines()
+
+
+def test_a_confirmation_that_gives_something_up_is_quiet_and_says_what_it_means() -> None:
+    ready = buttons(panel(depth=1, ready=True))[1]
+    assert (ready.label, ready.style) == ("Confirm", "success")
+    rests = (msg("panel-none"), msg("panel-max", amount=1))
+    at_rest = buttons(panel(prompt(), depth=1, may_rest=True, rests=rests))[-2]
+    assert (at_rest.label, at_rest.style) == ("Confirm: None, Max (1)", "secondary")
+    long = buttons(panel(prompt(), depth=1, may_rest=True, rests=rests * 4))[-2]
+    assert (long.label, long.style) == ("Confirm as it stands", "secondary")
+
+
+def test_a_closer_look_is_a_quiet_button_that_a_line_explains_once() -> None:
+    sights = [replace(one, aside=True, group=msg("panel-max", amount=1)) for one in options(3)[1:]]
+    made = panel(prompt(options=(*options(1), *sights)))
+    assert [one.style for one in buttons(made)[:3]] == ["primary", "secondary", "secondary"]
+    assert words(made).splitlines().count("-# Max (1)") == 1
+
+
+@pytest.mark.parametrize(("kind", "is_told"), [("thing", True), ("seat", False)])
+def test_letters_that_were_given_out_are_explained_once(kind: str, is_told: bool) -> None:
+    asked = prompt(options=tuple(replace(one, ref=Ref(kind, one.key[1:])) for one in options(3)))
+    assert words(panel(asked)).count(said().text("panel-letters")) == is_told
+    marked = replace(asked, options=tuple(replace(one, mark="A3") for one in asked.options))
+    assert said().text("panel-letters") not in words(panel(marked))
 
 
 def test_what_was_chosen_already_is_marked_on_the_picture() -> None:

@@ -163,5 +163,6 @@ def _tile(content: Content, tile: int, is_beside: bool) -> Option:
         label=more if is_beside else msg("five_tribes-tile", tile=name),
         ref=Ref("tile", id),
         mark=name,
-        group=msg("five_tribes-group-ends"),
+        group=msg("five_tribes-group-closer" if is_beside else "five_tribes-group-ends"),
+        aside=is_beside,
     )

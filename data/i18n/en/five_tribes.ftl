@@ -130,6 +130,7 @@ five_tribes-ask-keep-djinn = Sibittis: which djinn do you keep?
 
 five_tribes-group-goals = Tile and tribe, best first
 five_tribes-group-ends = Tiles
+five_tribes-group-closer = ▸ looks closer at a tile: all that a sow ending there can bring, and by which way.
 five_tribes-group-ways = Which way exactly
 five_tribes-group-ways-some = Which way exactly (some of many)
 five_tribes-group-blue = Blue tiles

@@ -90,6 +90,7 @@ five_tribes-ask-keep-djinn = Sibittis：どの魔神を獲得しますか？
 
 five_tribes-group-goals = タイルと部族（おすすめ順）
 five_tribes-group-ends = タイル
+five_tribes-group-closer = ▸：そのタイルで終える移動を、獲得できるものと道順から詳しく選びます。
 five_tribes-group-ways = 道順まで決める
 five_tribes-group-ways-some = 道順まで決める（一部）
 five_tribes-group-blue = 青いタイル
