@@ -21,6 +21,8 @@ from bot.playground.world import (
 
 _KEPT_FLAGS = 1 << 2 | 1 << 12 | V2 | EPHEMERAL
 _EDIT_FLAGS = 1 << 2 | V2
+STILL_SERVED = 50
+"""So many files stay that no message shows any more."""
 _MENTION = re.compile(r"<@!?(\d+)>")
 
 
@@ -112,8 +114,10 @@ def _fill(world: World, message: Message, body: Json, uploads: Sequence[Upload])
 
 
 def _throw_away(world: World, attachments: Sequence[Attachment]) -> None:
-    for attachment in attachments:
-        world.blobs.pop(attachment.id, None)
+    """Served for a while yet, to whoever is about to draw the message as it was."""
+    world.thrown_away.extend(attachment.id for attachment in attachments)
+    while len(world.thrown_away) > STILL_SERVED:
+        world.blobs.pop(world.thrown_away.popleft(), None)
 
 
 def _attachments(

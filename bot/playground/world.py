@@ -1,5 +1,6 @@
 """What exists in the local Discord: people, guilds, channels, threads, messages, commands."""
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -154,6 +155,8 @@ class World:
     channels: dict[int, Channel] = field(default_factory=dict)
     commands: dict[int | None, list[Json]] = field(default_factory=dict)
     blobs: dict[int, bytes] = field(default_factory=dict)
+    thrown_away: deque[int] = field(default_factory=deque)
+    """Files of messages that have none of them any more, oldest first."""
     nonces: dict[str, tuple[float, int, int]] = field(default_factory=dict)
     old_edits: dict[int, list[float]] = field(default_factory=dict)
     dm_openings: list[float] = field(default_factory=list)
@@ -199,6 +202,7 @@ class World:
         for things in (self.users, self.guilds, self.channels, self.commands, self.blobs):
             things.clear()
         self.nonces.clear()
+        self.thrown_away.clear()
         self.old_edits.clear()
         self.dm_openings.clear()
 

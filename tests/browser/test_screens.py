@@ -71,6 +71,8 @@ async def see_what_is_typed(it: Visit, shots: Shots) -> None:
     await it.start()
     await it.open()
     await it.press(Verb.NUMBER)
+    await expect(it.page.locator("dialog.form")).to_be_visible()
+    await it.read_on()  # a click that was tried twice may have scrolled
     await shots.take(it.page, "form")
     await it.page.keyboard.press("Escape")
 

@@ -35,11 +35,10 @@ async def test_a_missing_or_doubtful_button_is_an_error(standin: Standin, bot: T
         look.button(asked.message, "M")
 
 
-async def test_a_replaced_picture_is_gone(standin: Standin, bot: TeaBot) -> None:
+async def test_a_replaced_picture_is_shown_no_more(standin: Standin, bot: TeaBot) -> None:
     asked = standin.slash(standin.mio, standin.courtyard, "tea open", cups=3)
     await asked.answered()
     (old,) = look.pictures(asked.message)
     await standin.press(standin.mio, asked.message, "more.3").answered()
     (new,) = look.pictures(asked.message)
-    assert set(standin.world.blobs) == {new.attachment_id}
     assert old.attachment_id != new.attachment_id

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.playground import files, parts
+from bot.playground import files, parts, posting
 from bot.playground.standin import Standin
 from bot.playground.town import REN
 from tests.playground.tea_bot import PNG
@@ -53,6 +53,23 @@ async def test_an_edit_with_a_list_drops_what_it_leaves_out(standin: Standin, wi
     message = standin.world.message(standin.courtyard.id, int(sent["id"]))
     _, edited = await wire.edit(message, attachments=[])
     assert edited["attachments"] == []
+
+
+async def test_what_a_message_showed_is_served_for_a_while_after_it_changed_or_went(
+    standin: Standin, wire: Wire
+) -> None:
+    async def status(sent: dict[str, Any]) -> int:
+        async with wire._session.get(sent["attachments"][0]["url"]) as reply:
+            return reply.status
+
+    edited, deleted = [await _with_file(standin, wire, {"content": word}) for word in "ab"]
+    await wire.edit(standin.world.message(standin.courtyard.id, int(edited["id"])), attachments=[])
+    posting.delete(standin.world, standin.world.message(standin.courtyard.id, int(deleted["id"])))
+    assert (await status(edited), await status(deleted)) == (200, 200)
+    for _ in range(posting.STILL_SERVED):
+        one = await _with_file(standin, wire, {"content": "c"})
+        posting.delete(standin.world, standin.world.message(standin.courtyard.id, int(one["id"])))
+    assert (await status(edited), await status(deleted)) == (404, 404)
 
 
 async def test_a_kept_file_may_be_named_again(standin: Standin, wire: Wire) -> None:

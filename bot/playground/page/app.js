@@ -182,7 +182,7 @@ class App {
     this.writeAddress();
     this.toggleSidebar(false);
     this.drawNow();
-    if (message) this.list.jumpTo(message);
+    if (!message || !this.list.jumpTo(message)) this.composer.makeReady();
     return null;
   }
 
@@ -248,6 +248,7 @@ async function begin() {
   const app = new App();
   part("veil").addEventListener("click", () => app.toggleSidebar(false));
   document.addEventListener("keydown", (event) => event.key === "Escape" && app.toggleSidebar(false));
+  document.addEventListener("keydown", (event) => app.composer.hear(event));
   matchMedia("(max-width: 720px)").addEventListener("change", () => app.toggleSidebar(false));
   document.addEventListener("visibilitychange", () => app.state && app.draw());
   keepRunning();

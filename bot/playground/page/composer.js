@@ -43,6 +43,20 @@ export class Composer {
     if (isNew && this.isOpen && !this.command) this.typed();
   }
 
+  /** In a place that was just opened one may write at once, where there is a keyboard. */
+  makeReady() {
+    if (matchMedia("(pointer: fine)").matches && this.text?.isConnected) this.text.focus({ preventScroll: true });
+    else if (document.activeElement === document.body) document.getElementById("messages").focus({ preventScroll: true });
+  }
+
+  /** What is typed beside every field is meant for this line. */
+  hear(event) {
+    const isLetter = (event.key.length === 1 && event.key !== " ") || event.key === "Process";
+    if (!isLetter || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target.closest("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return;
+    if (this.text?.isConnected && !this.root.hidden) this.text.focus({ preventScroll: true });
+  }
+
   hide() {
     this.root.hidden = true;
     this.print = null;
@@ -91,7 +105,7 @@ export class Composer {
     this.text = el("textarea", {
       class: "writing",
       rows: "1",
-      placeholder: title,
+      placeholder: matchMedia("(max-width: 720px)").matches ? t("messageShort") : title,
       "aria-label": `${title}. ${t("messageHint")}`,
       role: "combobox",
       "aria-expanded": "false",

@@ -184,7 +184,7 @@ function link(address, words, look) {
   if (!place) return el("a", { href: address, target: "_blank", rel: "noopener noreferrer nofollow" }, words ?? [address]);
   const go = () => look.openChannel(place.channel, place.message);
   const name = look.channel(place.channel);
-  return el("button", { type: "button", class: "mention", on: { click: go } }, words ?? `# ${name ?? "?"}`);
+  return el("button", { type: "button", class: "mention", on: { click: go } }, words ?? `# ${name ?? t("unknownPlace")}`);
 }
 
 function userMention(id, look) {
@@ -194,7 +194,7 @@ function userMention(id, look) {
 
 function channelMention(id, look) {
   const name = look.channel(id);
-  if (!name) return el("span", { class: "mention" }, "#?");
+  if (!name) return el("span", { class: "mention" }, `#${t("unknownPlace")}`);
   return el("button", { type: "button", class: "mention", on: { click: () => look.openChannel(id) } }, `# ${name}`);
 }
 

@@ -7,6 +7,8 @@ import { dayOf, longDay } from "./times.js";
 
 const NEAR = 90;
 const FIRST = "table new";
+/** What a channel's name is shown for: it may be given another, or go. */
+const PLACES = /<#\d+>|\/channels\/\d/;
 
 export class MessageList {
   constructor({ scroller, messages: root, jump, heard }, app) {
@@ -45,6 +47,7 @@ export class MessageList {
   rows(channel) {
     const { app } = this;
     const base = JSON.stringify([app.me, document.documentElement.lang, app.mayPress()]);
+    const places = JSON.stringify(app.channels.map(({ id, name }) => [id, name]));
     const rows = [["intro", `${base}${channel.name}${app.commandTitle(FIRST)}`, () => intro(channel, app)]];
     let before = null;
     let day = null;
@@ -63,7 +66,7 @@ export class MessageList {
       }
       const compact = isCompact(message, before);
       const print = JSON.stringify([message, compact, app.acts.print(message)]) + base;
-      rows.push([message.id, print, () => messageNode(message, app, compact), message]);
+      rows.push([message.id, PLACES.test(print) ? print + places : print, () => messageNode(message, app, compact), message]);
       before = message;
     }
     for (const ghost of app.acts.ghosts.filter((one) => one.channel === channel.id)) {

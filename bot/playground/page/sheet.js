@@ -166,10 +166,11 @@ export function showAlt(alt) {
   return openDialog(dialog);
 }
 
-/** A short note at the bottom; read out, and gone by itself. */
+const STAY = { note: 2000, bad: 6000 };
+
+/** A short note, one at a time; read out, and gone by itself. */
 export function toast(text, kind = "note") {
-  const shelf = document.getElementById("toasts");
   const note = el("div", { class: ["toast", kind] }, text);
-  shelf.append(note);
-  setTimeout(() => note.remove(), 5000);
+  document.getElementById("toasts").replaceChildren(note);
+  setTimeout(() => note.remove(), STAY[kind]);
 }

@@ -59,7 +59,7 @@ function directMessages(app) {
   const { bot, dms } = app.state;
   if (dms.length) return dms.map((channel) => el("li", {}, place(channel, app, null)));
   const open = () => app.acts.openDm();
-  return [el("li", {}, el("button", { type: "button", class: "place", on: { click: open } }, botFace(bot), el("span", { class: "place-name" }, nameOf(bot))))];
+  return [el("li", {}, el("button", { type: "button", class: "place", on: { click: open } }, botFace(bot), placeName(nameOf(bot))))];
 }
 
 function botFace(bot) {
@@ -75,10 +75,16 @@ function place(channel, app, sign) {
     "button",
     { type: "button", class: classes, "aria-current": isOpen ? "page" : null, data: { channel: channel.id }, on: { click: () => app.openChannel(channel.id) } },
     sign ? icon(sign) : botFace(app.state.bot),
-    el("span", { class: "place-name" }, channel.kind === "dm" ? nameOf(app.state.bot) : channel.name),
+    placeName(channel.kind === "dm" ? nameOf(app.state.bot) : channel.name),
     marks,
     badge(waiting),
   );
+}
+
+/** Where there is little room, the end stays whole: there tables have their ids. */
+function placeName(name) {
+  const at = Math.max(name.lastIndexOf(" · "), 0) || name.length;
+  return el("span", { class: "place-name" }, el("span", { class: "name-start" }, name.slice(0, at)), el("span", { class: "name-end" }, name.slice(at)));
 }
 
 /** The red number counts what calls me; what is merely new is told to ears, and seen as a mark. */
@@ -119,5 +125,9 @@ function choosePerson(anchor, app) {
   });
   const head = el("header", {}, el("strong", {}, t("switchPerson")), iconButton("close", t("close"), () => dialog.close()));
   const dialog = el("dialog", { class: "sheet people", "aria-label": t("switchPerson") }, head, rows, el("p", { class: "help" }, t("switchHint")));
-  openDialog(dialog, anchor).then((id) => id && app.become(id));
+  openDialog(dialog, anchor).then((id) => {
+    if (!id) return null;
+    app.toggleSidebar(false);
+    return app.become(id);
+  });
 }

@@ -61,11 +61,14 @@ export function moment(seconds, style = "f") {
 
 /** The time beside a message's author. */
 export function stamp(iso) {
+  return el("time", { class: "stamp", datetime: iso, title: fullMoment(iso) }, sinceWhen(iso));
+}
+
+function sinceWhen(iso) {
   const date = new Date(iso);
   const days = Math.round((midnight(new Date(now())) - midnight(date)) / 86400000);
   const time = format(date, STYLES.t);
-  const text = days === 0 ? t("today", { time }) : days === 1 ? t("yesterday", { time }) : format(date, { dateStyle: "short", timeStyle: "short" });
-  return el("time", { class: "stamp", datetime: iso, title: fullMoment(iso) }, text);
+  return days === 0 ? t("today", { time }) : days === 1 ? t("yesterday", { time }) : format(date, STYLES.s);
 }
 
 /** The day in the reader's time zone, as a key. */
@@ -89,8 +92,13 @@ function midnight(date) {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-/** Renew what says "3 minutes ago". */
+let today = null;
+
+/** Renew what says "3 minutes ago" and, on another day, what says "today". */
 function renew() {
+  const day = midnight(new Date(now()));
+  if (day !== today) for (const node of document.querySelectorAll("time.stamp")) node.textContent = sinceWhen(node.dateTime);
+  today = day;
   for (const node of document.querySelectorAll("time[data-relative]")) {
     const text = relative(new Date(Number(node.dataset.relative) * 1000));
     if (node.textContent !== text) node.textContent = text;

@@ -3,6 +3,7 @@
 import discord
 import pytest
 
+from bot.playground.hub import Happening
 from bot.playground.standin import Standin
 from tests.playground.browser import Visitors, expect, needs_browser
 from tests.playground.page.showing import shown_board
@@ -141,6 +142,36 @@ async def test_links_to_discords_channels_open_the_channel_of_the_page(
     await page.click(".place:has-text('courtyard')")
     await page.click("button.mention:has-text('tea-house')")
     await expect(page.locator(".message.flash .text")).to_have_text("over here")
+
+
+async def test_a_link_to_a_channel_that_is_gone_says_so(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    guild, place = standin.courtyard.guild_id, standin.tea_house.id
+    address = f"https://discord.com/channels/{guild}/{place}"
+    standin.say(standin.mio, standin.courtyard, f"in <#{place}> or {address}")
+    page = await visitors.open("astrid")
+    words = page.locator(".message .text")
+    await expect(words).to_have_text("in # tea-house or # tea-house")
+    del standin.world.channels[place]
+    standin.world.tell(Happening("channel"))
+    await expect(words).to_have_text("in #unknown or # unknown")
+    for _ in range(2):
+        await page.click("button.mention")
+        await expect(page.locator(".toast")).to_have_text(
+            "That channel is gone, or hidden from you."
+        )
+
+
+async def test_the_list_of_places_shows_the_end_of_a_long_name(
+    standin: Standin, visitors: Visitors
+) -> None:
+    standin.tea_house.name = f"{'ファイブ・トライブズ' * 3} · K7Q2MX"
+    page = await visitors.open("astrid")
+    place = page.locator(".place:has-text('K7Q2MX')")
+    await expect(place.locator(".name-end")).to_have_text(" · K7Q2MX")
+    inside, end = await place.bounding_box(), await place.locator(".name-end").bounding_box()
+    assert end["x"] + end["width"] <= inside["x"] + inside["width"] - 8
 
 
 async def test_messages_of_one_person_stand_together_for_seven_minutes_of_a_day(

@@ -94,9 +94,12 @@ async def test_what_was_a_while_ago_counts_on_with_the_standins_clock(
     page = await visitors.open("astrid")
     moments = page.locator("time[data-relative]")
     await expect(moments).to_have_text(["1 hour ago", "in 2 hours"])
+    stamp = page.locator("time.stamp")
+    await expect(stamp).to_contain_text("Today at")
     standin.world.clock.advance(86_400)
     standin.world.tell(Happening("clock"))
     await expect(moments).to_have_text(["yesterday", "22 hours ago"])
+    await expect(stamp).to_contain_text("Yesterday at")
 
 
 async def test_markdown_is_drawn_and_nothing_of_it_runs(

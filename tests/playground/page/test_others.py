@@ -41,6 +41,13 @@ async def test_the_control_panel_closes_direct_messages_and_archives_threads(
     await expect(page.locator(".head .mark")).to_have_text(["archived", "locked"])
     await page.click(".panel .button:text-is('Unlock')")
     await expect(page.locator(".locked-note")).to_have_count(0)
+    await page.click(".panel .button:text-is('Delete thread')")
+    asked, words, agree = [
+        await page.locator(place).bounding_box()
+        for place in ("dialog.form", ".question", "dialog .button.danger")
+    ]
+    assert asked["y"] + asked["height"] - agree["y"] - agree["height"] >= 14
+    assert agree["y"] - words["y"] - words["height"] >= 14
 
 
 async def test_an_outage_is_announced_and_ended_from_the_page(

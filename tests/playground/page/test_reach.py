@@ -145,6 +145,41 @@ async def test_messages_are_walked_through_with_the_arrows(
     )
 
 
+async def test_one_writes_at_once_where_one_has_come_and_from_anywhere(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    channel = await bot.fetch_channel(standin.courtyard.id)
+    starter = await channel.send("A table")  # type: ignore[union-attr]
+    await starter.create_thread(name="K7Q2MX")
+    page = await visitors.open("astrid")
+    line = page.locator(".writing")
+    await page.click(".place:has-text('tea-house')")
+    await expect(line).to_be_focused()
+    await page.click(".place:has-text('courtyard')")
+    await page.click(".thread-card")
+    await expect(page.locator(".head h2")).to_have_text("K7Q2MX")
+    await expect(line).to_be_focused()
+    await page.click(".head [aria-label='Control panel']")
+    await page.keyboard.type("hi")
+    await expect(line).to_have_value("hi")
+    await expect(line).to_be_focused()
+    await page.locator(".panel header button").focus()
+    await page.keyboard.press("Space")
+    await expect(page.locator(".panel")).to_be_hidden()
+
+
+async def test_the_list_of_places_goes_away_once_one_is_somebody_else_on_a_phone(
+    standin: Standin, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid", phone=True)
+    await page.tap(".menu-button")
+    await page.tap(".me")
+    await page.tap(".person:has-text('Bartholomew')")
+    await expect(page.locator(".sidebar")).not_to_be_visible()
+    await expect(page.locator(".me b")).to_have_text("Bartholomew")
+    await expect(page.locator(".writing")).to_have_attribute("placeholder", "Write a message")
+
+
 async def test_the_list_of_places_keeps_the_focus_on_a_phone_and_gives_it_back(
     standin: Standin, visitors: Visitors
 ) -> None:
