@@ -105,7 +105,8 @@ project's own fonts.
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from aiohttp import web
@@ -113,7 +114,8 @@ from aiohttp import web
 from bot.playground import page_acts, page_state, permissions
 from bot.playground.clock import stamp
 from bot.playground.controls import CONTROLS
-from bot.playground.errors import Refused
+from bot.playground.guard import Handler, guard
+from bot.playground.guard import asked as understood
 from bot.playground.hub import Happening
 from bot.playground.impossible import Impossible
 from bot.playground.standin import Standin
@@ -125,7 +127,6 @@ PAGE = Path(__file__).parent / "page"
 FONTS = Path(__file__).parents[2] / "data" / "fonts"
 _SPOKEN = frozenset({"changed", "typing", "thinking"})
 _SILENT = frozenset({"request"})
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def attach(
@@ -136,7 +137,7 @@ def attach(
     `luck` tells the word from which the luck of the present world is drawn, for recorded visits.
     """
     page = Page(standin, supervisor or NoProcess(), Recorder(standin, luck))
-    standin.app.middlewares.append(_guard)
+    standin.app.middlewares.append(guard)
     standin.app.add_routes(page.routes())
 
 
@@ -214,7 +215,7 @@ class Page:
         act = page_acts.ACTS.get(request.match_info["act"])
         if act is None:
             raise web.HTTPNotFound
-        asked = await request.json()
+        asked = await understood(request)
         who = page_acts.person(self._standin, asked["user"])
         done = act(self._standin, who, asked)
         return web.json_response(
@@ -222,11 +223,11 @@ class Page:
         )
 
     async def control(self, request: web.Request) -> web.Response:
-        asked = await request.json()
+        asked = await understood(request)
         if asked["action"] not in CONTROLS:
             raise Impossible(f"there is no {asked['action']}")
-        self._recorder.control(asked)
-        await CONTROLS[asked["action"]](self._standin, self._supervisor, asked)
+        lever = partial(CONTROLS[asked["action"]], self._standin, self._supervisor, asked)
+        await self._recorder.pull(asked, lever)
         if asked["action"] == "reset":
             self._recorder.begin()
         return web.json_response({"ok": True})
@@ -273,28 +274,3 @@ def _file(name: str) -> Handler:
         return web.FileResponse(PAGE / name)
 
     return serve
-
-
-@web.middleware
-async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Only our own page may act: no other site in the same browser, and no renamed host."""
-    host = (request.url.host or "").lower()
-    origin = request.headers.get("Origin")
-    if host not in ("127.0.0.1", "localhost") or (
-        origin is not None and origin != f"http://{request.host}"
-    ):
-        raise web.HTTPForbidden
-    if not request.path.startswith("/_/"):
-        reply = await handler(request)
-        if request.path == "/" or request.path.startswith("/page/"):
-            # A browser would go on with the page of an older version.
-            reply.headers["Cache-Control"] = "no-cache"
-        return reply
-    try:
-        return await handler(request)
-    except Impossible as sentence:
-        return web.json_response({"error": str(sentence)})
-    except Refused as refused:
-        return web.json_response({"error": refused.text})
-    except (KeyError, ValueError, TypeError) as error:
-        return web.json_response({"error": f"not understood: {error!r}"}, status=400)

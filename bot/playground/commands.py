@@ -14,6 +14,7 @@ _TYPES: dict[int, tuple[type, ...]] = {
     BOOLEAN: (bool,),
     NUMBER: (int, float),
 }
+LONGEST = 6000
 Typed = Mapping[str, Any]
 Kinds = frozenset[str]
 USERS, ROLES, CHANNELS = frozenset({"users"}), frozenset({"roles"}), frozenset({"channels"})
@@ -60,9 +61,16 @@ def half_typed(world: World, offered: list[Json], words: str, values: Typed, foc
     if extra := values.keys() - known.keys():
         raise Impossible(f"unknown options {sorted(extra)}; there are {sorted(known)}")
     for name, value in ({focused: ""} | dict(values)).items():
+        _check_half(name, value)
         option = {"name": name, "type": known[name]["type"], "value": value}
         options.append(option | {"focused": True} if name == focused else option)
     return _data(path, options, {})
+
+
+def _check_half(name: str, value: Any) -> None:  # noqa: ANN401
+    """What is half typed may still be text where a number is wanted."""
+    if not isinstance(value, str | int | float) or len(str(value)) > LONGEST:
+        raise Impossible(f"{name} cannot be {str(value)[:100]!r}")
 
 
 def _descend(offered: list[Json], words: list[str]) -> tuple[list[Json], Json]:
@@ -74,7 +82,7 @@ def _descend(offered: list[Json], words: list[str]) -> tuple[list[Json], Json]:
             raise Impossible(f"there is no command /{' '.join(words)} here")
         path.append(found)
         inside = found.get("options") or []
-    if any(option["type"] in (SUB, GROUP) for option in inside):
+    if not path or any(option["type"] in (SUB, GROUP) for option in inside):
         raise Impossible(f"/{' '.join(words)} wants a further word")
     return path, path[-1]
 

@@ -15,11 +15,17 @@ LOCALES = ("en-US", "en-GB", "ja", "de")
 STATUSES = (403, 404, 500, 502, 503)
 MOST_FAILURES = 99
 MOST_HOURS = 31 * 24
+LONGEST_OUTAGE = 24 * 3600
+CLOSINGS = frozenset({1000, 1001, *range(4000, 4015)} - {4006})
+"""What Discord's gateway closes a connection with."""
 RETRY_AFTER = 1.0
 
 
 def _user(standin: Standin, asked: Json) -> User:
-    return standin.world.user(int(asked["user"]))
+    found = standin.world.user(int(asked["user"]))
+    if found.is_bot:
+        raise Impossible(f"{found.global_name} is a bot")
+    return found
 
 
 def _thread(standin: Standin, asked: Json) -> Channel:
@@ -165,12 +171,21 @@ async def limit(standin: Standin, _: Supervisor, asked: Json) -> None:
 
 
 async def outage(standin: Standin, _: Supervisor, asked: Json) -> None:
-    seconds = asked.get("seconds")
-    await standin.set_outage(on=bool(asked.get("on", True)), seconds=seconds and float(seconds))
+    on, seconds = asked.get("on", True), asked.get("seconds")
+    if not isinstance(on, bool):
+        raise Impossible("on must be true or false")
+    if seconds is not None:
+        seconds = float(seconds)
+        if not 0 < seconds <= LONGEST_OUTAGE:
+            raise Impossible(f"seconds must be above 0 and at most {LONGEST_OUTAGE}")
+    await standin.set_outage(on=on, seconds=seconds)
 
 
 async def drop_gateway(standin: Standin, _: Supervisor, asked: Json) -> None:
-    await standin.gateway.drop(int(asked.get("code", 4000)))
+    code = int(asked.get("code", 4000))
+    if code not in CLOSINGS:
+        raise Impossible(f"Discord does not close with {code}")
+    await standin.gateway.drop(code)
 
 
 async def clock(standin: Standin, _: Supervisor, asked: Json) -> None:

@@ -13,6 +13,7 @@ from bot.playground.world import Attachment, World
 FILE_LIMIT = 10 * 1024 * 1024
 REQUEST_LIMIT = 25 * 1024 * 1024
 
+PICTURES = frozenset({"image/png", "image/webp", "image/gif", "image/jpeg"})
 _CDN = re.compile(r"/attachments/(\d+)/(\d+)/[^/?]+")
 # A one-pixel PNG stands for every avatar; the page draws its own.
 _PIXEL = bytes.fromhex(
@@ -104,8 +105,12 @@ def routes(world: World) -> list[web.RouteDef]:
         data = world.blobs.get(int(request.match_info["file"]))
         if data is None:
             return web.Response(status=404, text="This content is no longer available.")
-        kind = mimetypes.guess_type(request.match_info["name"])[0]
-        return web.Response(body=data, content_type=kind or "application/octet-stream")
+        kind = mimetypes.guess_type(request.match_info["name"])[0] or "application/octet-stream"
+        headers = {"X-Content-Type-Options": "nosniff"}
+        if kind not in PICTURES:
+            # Whatever else a browser would open could be a page with scripts at our own address.
+            headers["Content-Disposition"] = "attachment"
+        return web.Response(body=data, content_type=kind, headers=headers)
 
     async def picture(_: web.Request) -> web.Response:
         return web.Response(body=_PIXEL, content_type="image/png")

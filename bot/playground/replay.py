@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from difflib import ndiff
+from functools import partial
 from typing import Any
 
 from bot.playground import page_acts, sights, wording
@@ -13,11 +14,14 @@ from bot.playground.hub import Happening
 from bot.playground.impossible import Impossible
 from bot.playground.standin import Standin
 from bot.playground.supervisor import Supervisor
-from bot.playground.visits import Recorder, Visit
+from bot.playground.visits import Recorder, Visit, sound
 from bot.playground.world import Json, User
 
 CALM = 1.5
 """Seconds without any change after which everything that follows from an act is done."""
+
+_TURNING_UP = 15.0
+"""So long one that records anew waits for what may have been there only in passing."""
 
 _COMING = 60.0
 """So long the bot may take to start on a busy machine."""
@@ -26,7 +30,11 @@ _COMING = 60.0
 class Differs(Exception):
     """A step did not show what it showed when it was recorded."""
 
-    def __init__(self, number: int, step: Json, what: str, seen: object) -> None:
+    def __init__(
+        self, number: int, step: Json, what: str, seen: object, *, is_gone: bool = False
+    ) -> None:
+        self.is_gone = is_gone
+        """Whether what the step means is not there."""
         doing = {key: value for key, value in step.items() if key not in _ANSWER}
         before = _printed({key: step[key] for key in ("ends", *_ANSWER) if key in step})
         lines = [line for line in ndiff(before, _printed(seen)) if line[0] in "+-"]
@@ -53,21 +61,36 @@ class Player:
         self._patience = patience
         self._anew = anew
         self._luck = ""
+        self.left_out: list[str] = []
+        """What was done in passing and cannot be found again; only of one that records `anew`."""
         self._recorder = Recorder(standin, lambda: self._luck)
 
     async def play(self, visit: Visit) -> Visit:
-        """The visit as it went this time. Raises Differs where it goes otherwise."""
-        self._luck = str(visit[0]["luck"])
+        """The visit as it went this time. Raises Unsound, or Differs where it goes otherwise."""
+        self._luck = str(sound(visit)[0]["luck"])
         for number, step in enumerate(visit[1:-1], 2):
-            await self._ready(number, step)
-            await self._do(step)
-            await self._came(number, step)
+            try:
+                await self._step(number, step)
+            except Differs as differs:
+                if not (self._anew and differs.is_gone):
+                    raise
+                self.left_out.append(str(differs))
         ends = visit[-1]
         await self._until(
             lambda: self._recorder.sights() == ends["ends"],
             lambda: Differs(len(visit), ends, "another end", {"ends": self._recorder.sights()}),
         )
         return self._recorder.visit()
+
+    async def _step(self, number: int, step: Json) -> None:
+        try:
+            await self._ready(number, step)
+            await self._do(step)
+        except (wording.Lost, Impossible, Refused) as gone:
+            raise Differs(number, step, f"not possible: {gone}", [], is_gone=True) from gone
+        except (LookupError, ValueError, TypeError, AttributeError) as odd:
+            raise Differs(number, step, f"not understood: {odd!r}", []) from odd
+        await self._came(number, step)
 
     async def _ready(self, number: int, step: Json) -> None:
         """What the person acts on is there, and looks as it did."""
@@ -82,8 +105,9 @@ class Player:
             )
         await self._until(
             lambda: self._is_there(step, exactly=not self._anew),
-            lambda: Differs(number, step, "not seen", self._target(step)),
+            lambda: Differs(number, step, "not seen", self._target(step), is_gone=True),
             always=True,
+            patience=min(self._patience, _TURNING_UP) if self._anew else None,
         )
 
     def _is_there(self, step: Json, *, exactly: bool) -> bool:
@@ -124,11 +148,8 @@ class Player:
             asked["message"] = str(wording.authored(self._standin, None, step).id)
         elif "in" in step:
             asked["channel"] = str(wording.channel(self._standin, step["in"], None).id)
-        self._recorder.control(asked)
-        try:
-            await CONTROLS[asked["action"]](self._standin, self._supervisor, asked)
-        except Impossible:
-            return
+        lever = partial(CONTROLS[asked["action"]], self._standin, self._supervisor, asked)
+        await self._recorder.pull(asked, lever)
 
     def _asked(self, step: Json, who: User) -> Json:
         """The request of the page again. Raises Lost while what it names is not there."""

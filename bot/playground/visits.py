@@ -18,19 +18,53 @@ from bot.playground.world import Json, Message, User
 
 FORM = 1
 Visit = list[Json]
+_LEVER = frozenset(
+    {"action", "user", "channel", "message", "locale", "permission"}
+    | {"count", "status", "on", "seconds", "code", "hours"}
+)
+"""What a lever may be told; nothing else of a request is kept."""
 
 
 def written(visit: Visit) -> str:
-    return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in visit)
+    text = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in visit)
+    # The bot may have shown half a character, which no file can hold.
+    return text.encode("utf-8", "replace").decode()
 
 
 def read(text: str) -> Visit:
-    return [json.loads(line) for line in text.splitlines() if line.strip()]
+    """The visit of a file. Raises Unsound."""
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            found += [json.loads(line)] if line.strip() else []
+        except ValueError:
+            raise Unsound(f"line {number} is no JSON") from None
+    return sound(found)
+
+
+def sound(visit: Visit) -> Visit:
+    """The same visit, if it is one. Raises Unsound."""
+    if not visit or not all(isinstance(line, dict) for line in visit):
+        raise Unsound("this is no visit: it is empty, or a line is no mapping")
+    if visit[0].get("visit") != FORM:
+        raise Unsound(f"the first line must say that this is a visit of form {FORM}")
+    if not isinstance(visit[0].get("luck"), str):
+        raise Unsound("the first line does not say the luck")
+    if not isinstance(visit[-1].get("ends"), dict):
+        raise Unsound("the last line does not say how the visit ends")
+    for number, step in enumerate(visit[1:-1], 2):
+        if step.get("do") not in {*_WORDS, "control"}:
+            raise Unsound(f"line {number}: nobody can do {step.get('do')!r}")
+    return visit
 
 
 def timeless(visit: Iterable[Json]) -> Visit:
     """Without the moments, which no two runs share."""
     return [{key: value for key, value in line.items() if key != "at"} for line in visit]
+
+
+class Unsound(Exception):
+    """A file that is no recorded visit, in a sentence."""
 
 
 class Recorder:
@@ -57,17 +91,25 @@ class Recorder:
         except (Impossible, Refused) as no:
             step["refused"] = no.text if isinstance(no, Refused) else str(no)
             if words is None:
-                self._steps.remove(step)
+                self._strike(step)
+            raise
+        except Exception:
+            self._strike(step)
             raise
         self._take(step, answer)
         return answer
 
-    def control(self, asked: Json) -> None:
-        """Note a lever that is about to be pulled."""
+    async def pull(self, asked: Json, lever: Callable[[], Awaitable[None]]) -> None:
+        """Pull a lever and note it; one that does not move leaves nothing to play again."""
         step: Json = {"at": self._at(), "do": "control"}
-        for key, value in asked.items():
-            step |= self._lever_words(key, value)
+        for key in sorted(_LEVER & asked.keys(), key=list(asked).index):
+            step |= self._lever_words(key, asked[key])
         self._note(step)
+        try:
+            await lever()
+        except Exception:
+            self._strike(step)
+            raise
 
     def visit(self) -> Visit:
         """The whole file, as of now."""
@@ -77,6 +119,8 @@ class Recorder:
 
     def last(self) -> Json:
         """The newest step, with its answer as it stands now."""
+        if not self._steps:
+            return {}
         settled = [(step, message) for step, message in self._open if step is self._steps[-1]]
         for step, message in settled:
             self._show(step, message)
@@ -113,11 +157,16 @@ class Recorder:
         self._settle()
         self._steps.append(step)
 
+    def _strike(self, step: Json) -> None:
+        self._steps = [one for one in self._steps if one is not step]
+
     def _words(self, verb: str, who: User, asked: Json) -> Json | None:
         """None for what cannot be said: a late or forged press, which is refused anyhow."""
         try:
             return _WORDS[verb](self._standin, who, asked)
-        except (KeyError, ValueError, TypeError, Impossible, Refused, wording.Lost):
+        except (LookupError, ValueError, TypeError, AttributeError):
+            return None
+        except (Impossible, Refused, wording.Lost):
             return None
 
     def _lever_words(self, key: str, value: Any) -> Json:  # noqa: ANN401
@@ -169,14 +218,17 @@ def _use(standin: Standin, who: User, asked: Json) -> Json:
     message = _seen(standin, who, asked["message"])
     step = wording.on_message(standin, who, message, asked["custom_id"])
     if "values" in asked:
-        part = next(
-            one.part
-            for one in sights.controls(message, menus=True)
-            if one.part["custom_id"] == asked["custom_id"]
-        )
+        part = _menu(message, asked["custom_id"])
         named = [wording.named(standin, one) for one in asked["values"]]
         step["options"] = sights.chosen(part, named) if part.get("options") else named
     return step | {"sees": sights.digest(sights.lines(standin.world, message))}
+
+
+def _menu(message: Message, custom_id: str) -> Json:
+    for one in sights.controls(message, menus=True):
+        if one.part["custom_id"] == custom_id:
+            return one.part
+    raise wording.Lost(custom_id)
 
 
 def _form(standin: Standin, who: User, asked: Json) -> Json:

@@ -44,7 +44,11 @@ def channel(standin: Standin, words: str, who: User | None) -> Channel:
 
 
 def person(standin: Standin, name: str) -> User:
-    return next(one for one in standin.world.users.values() if one.global_name == name)
+    """Raises Lost if nobody is called so."""
+    for one in standin.world.users.values():
+        if one.global_name == name:
+            return one
+    raise Lost(f"nobody is called {name!r}")
 
 
 def named(standin: Standin, value: Any) -> Any:  # noqa: ANN401 - values of options

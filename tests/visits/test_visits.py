@@ -36,6 +36,7 @@ class Stage:
 
     def __init__(self, judge: Judge, folder: Path, luck: str) -> None:
         self.standin = Standin(judge=judge)
+        self.left_out: list[str] = []
         # Nobody is late on a busy machine.
         self.standin.world.clock.freeze()
         self.home = Home(self.standin, folder, luck)
@@ -49,7 +50,10 @@ class Stage:
         async with self.standin:
             await self.bot.start()
             try:
-                return await Player(self.standin, self.bot, anew=anew).play(visit)
+                player = Player(self.standin, self.bot, anew=anew)
+                played = await player.play(visit)
+                self.left_out = player.left_out
+                return played
             finally:
                 await self.bot.stop()
                 self.home.close()
@@ -80,6 +84,8 @@ async def test_a_visit_shows_what_it_showed(
     played = await stage.play(visit, anew=anew)
     if anew:
         keep(path, played)
+        for line in stage.left_out:
+            request.config.get_terminal_writer().line(f"left out of {path.name}: {line}")
     else:
         assert timeless(played) == timeless(visit)
     assert [str(one) for one in stage.standin.complaints] == []
