@@ -22,7 +22,8 @@ its console as a fault.
               "process": "running" | "stopped" | "none", "exit_code": int | null}
     Channel  {"id", "kind": "text" | "thread" | "dm", "name", "parent_id": id | null,
               "starter_id": id | null (the message a thread hangs on), "archived": bool,
-              "locked": bool, "private": bool, "joined": bool, "last_message_id": id | null,
+              "locked": bool, "asleep": bool (shut though a game goes on),
+              "private": bool, "joined": bool, "last_message_id": id | null,
               "topic": str | null, "may_write": bool, "may_press": bool, "may_command": bool,
               "may_manage": bool (delete what others wrote),
               "bot_lacks": ["send", ...] (what the bot was invited with and may not do here)}

@@ -207,7 +207,7 @@ async def mend(standin: Standin, supervisor: Supervisor, _: Json) -> None:
     for channel in list(world.channels.values()):
         if channel.guild_id and permissions.lacking(world, channel):
             moderation.permit(world, channel)
-        if channel.thread and channel.thread.locked:
+        if channel.thread and moderation.is_asleep(world, channel):
             moderation.unarchive(world, channel)
     async with standin.one_lever:
         await supervisor.start()

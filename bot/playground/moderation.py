@@ -1,9 +1,11 @@
 """What a moderator, a person's own settings or fate can do to the world."""
 
-from bot.playground import payloads, posting, threads
+from bot.playground import look, payloads, posting, threads
 from bot.playground.hub import Happening
 from bot.playground.town import BOT_ROLE, GUILD
 from bot.playground.world import Channel, Member, Message, Overwrite, User, World
+
+PRIMARY = 1
 
 
 def close_dms(world: World, user: User, *, closed: bool = True) -> None:
@@ -58,6 +60,19 @@ def archive(world: World, thread: Channel, *, locked: bool | None = None) -> Non
 
 def unarchive(world: World, thread: Channel) -> None:
     threads.change(world, thread, {"archived": False, "locked": False})
+
+
+def is_asleep(world: World, thread: Channel) -> bool:
+    """Whether it is shut though somebody wants in: it is locked, or a game goes on there.
+
+    Of a game that goes on, the bot's newest post with buttons has one that stands out.
+    """
+    held = thread.held
+    if held.locked or not held.archived:
+        return held.locked
+    posts = (m for m in reversed(thread.messages.values()) if m.author_id == world.bot_id)
+    newest = next((found for m in posts if (found := look.buttons(m))), [])
+    return any(one.style == PRIMARY and not one.disabled for one in newest)
 
 
 def delete_message(world: World, message: Message) -> None:

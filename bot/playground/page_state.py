@@ -1,6 +1,6 @@
 """What the page shows to one person, as JSON."""
 
-from bot.playground import commands, payloads, permissions
+from bot.playground import commands, moderation, payloads, permissions
 from bot.playground.controls import LOCALES
 from bot.playground.standin import Standin
 from bot.playground.supervisor import Supervisor
@@ -105,6 +105,7 @@ def channel(standin: Standin, user: User, one: Channel) -> Json:
         "starter_id": str(one.id) if held and standin.world.anywhere(one.id) else None,
         "archived": bool(held and held.archived),
         "locked": bool(held and held.locked),
+        "asleep": held is not None and moderation.is_asleep(standin.world, one),
         "private": one.kind == PRIVATE_THREAD,
         "joined": held is None or user.id in held.members,
         "last_message_id": str(one.last_message_id) if one.last_message_id else None,

@@ -126,6 +126,10 @@ def require(world: World, channel: Channel, *needed: int) -> None:
 
 
 def lacking(world: World, channel: Channel) -> list[str]:
-    """What the bot was invited with and may not do here, by the page's names."""
-    held = of(world, world.bot_id, channel)
-    return [name for name, bit in INVITED.items() if not held & bit]
+    """What the bot was invited with and was taken from it here, by the page's names.
+
+    Also of a bot that is out: what was taken is what is to be given back.
+    """
+    home = world.channels[channel.parent_id] if channel.parent_id else channel
+    denied = [one.deny for one in home.overwrites if one.id == world.bot_id]
+    return [name for name, bit in INVITED.items() if any(bit & one for one in denied)]

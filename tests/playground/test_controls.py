@@ -183,6 +183,29 @@ async def test_everything_works_again_at_one_word(levers: Levers) -> None:
     assert state["troubles"]["ahead"] == 3600
 
 
+@pytest.mark.parametrize(("style", "opened"), [(1, True), (2, False)])
+async def test_threads_in_which_a_game_goes_on_are_woken(
+    levers: Levers, style: int, opened: bool
+) -> None:
+    """A finished table has no button that stands out; its thread may sleep."""
+    standin = levers.standin
+    await standin.slash(standin.mio, standin.courtyard, "tea thread").answered()
+    (thread,) = await standin.until(lambda: standin.threads(standin.mio, standin.courtyard))
+    await levers.post(thread, BUTTON | {"style": style})
+    await levers.pull("clock", hours=24 * 8)
+    asleep = [one["asleep"] for one in (await levers.state())["channels"]]
+    assert asleep == [False, False, opened]
+    await levers.pull("mend")
+    assert thread.held.archived is not opened
+
+
+async def test_of_a_bot_that_is_out_only_what_was_taken_is_told(levers: Levers) -> None:
+    home = str(levers.standin.courtyard.id)
+    await levers.pull("deny", channel=home, permission="attach")
+    await levers.pull("kick-bot")
+    assert [one["bot_lacks"] for one in (await levers.state())["channels"]] == [["attach"], []]
+
+
 async def test_after_a_reset_it_is_today_again(judge: Judge) -> None:
     standin = Standin(judge=judge)
     api.attach(standin)

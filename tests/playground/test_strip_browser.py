@@ -1,12 +1,14 @@
 """The control panel in a real browser: its state at a glance, by keyboard, and on a phone."""
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
 from bot.playground import api
 from bot.playground.judge import Judge
 from bot.playground.standin import Standin
+from bot.playground.supervisor import NoProcess
 from tests.playground.browser import PHONE, Page, Visitors, expect, fixture, needs_browser
 from tests.playground.page_bot import PageBot
 from tests.playground.tea_bot import running
@@ -52,8 +54,51 @@ async def test_what_is_odd_stands_at_the_top_and_one_press_mends_it(
     )
     await panel.get_by_role("button", name="Put everything right").click()
     await expect(odd).to_have_text(["The clock is 1 d ahead"])
+    await expect(panel.get_by_role("button", name="Put everything right")).to_have_count(0)
+    await expect(panel.locator(".summary .help")).to_have_text(
+        "Only “Start over” sets the clock back."
+    )
     assert not standin.is_out
     assert not standin.ren.dms_closed
+
+
+async def test_a_bot_that_is_not_there_yet_is_not_as_it_should_be(
+    judge: Judge,
+    browser: Any,  # noqa: ANN401
+) -> None:
+    class Coming(NoProcess):
+        state = "running"
+
+    standin = Standin(judge=judge)
+    api.attach(standin, Coming())
+    async with standin:
+        panel = await panel_of(await Visitors(browser, standin.url).open("astrid"))
+        await expect(panel.locator(".odd li")).to_have_text(["The bot is not connected yet"])
+        await expect(panel.get_by_role("button", name="Put everything right")).to_have_count(0)
+        for context in browser.contexts:
+            await context.close()
+
+
+async def test_a_bot_that_was_put_out_took_its_commands_with_it(
+    standin: Standin, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    panel = await panel_of(page)
+    await panel.locator("[data-key=kickBot]").click()
+    await expect(panel.locator(".odd li")).to_have_text(["The bot is not on the server"])
+    await page.locator(".composer textarea, #composer textarea, #composer .field").first.click()
+    await page.keyboard.type("/")
+    await expect(page.locator(".popup")).to_contain_text("was put out of the server")
+
+
+async def test_a_new_beginning_offers_the_guided_start_again(
+    standin: Standin, visitors: Visitors
+) -> None:
+    page = await visitors.open("astrid")
+    panel = await panel_of(page)
+    await panel.locator("[data-key=reset]").click()
+    await page.locator("dialog").get_by_role("button", name="Start over").click()
+    await expect(page.locator(".welcome .way")).to_have_count(3)
 
 
 async def test_the_page_speaks_anew_when_its_person_does(

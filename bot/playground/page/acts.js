@@ -145,5 +145,6 @@ export class Acts {
     if (problem) app.complain(problem);
     else app.confirm(t("done2"));
     app.news.later();
+    return !problem;
   }
 }

@@ -181,7 +181,8 @@ export class Composer {
       node: el("span", { class: "offer" }, el("b", {}, `/${command.title}`), el("small", {}, command.description)),
       take: () => this.begin(command, whole?.values),
     }));
-    this.offer(rows, commands.length ? t("noCommand") : t("noCommands"), t("commands"));
+    const none = this.app.state.guild.bot_is_member ? t("noCommands") : t("commandsGone");
+    this.offer(rows, commands.length ? t("noCommand") : none, t("commands"));
   }
 
   offer(rows, nothing, label) {

@@ -29,6 +29,12 @@ export class Guide {
     if (!localStorage.getItem(KEY)) this.show();
   }
 
+  /** A new world is as new as the first one was. */
+  welcomeAgain() {
+    localStorage.removeItem(KEY);
+    this.show();
+  }
+
   show() {
     if (this.dialog) return;
     this.problem = this.progress = null;

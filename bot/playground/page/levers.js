@@ -137,7 +137,7 @@ export class Levers {
   }
 
   visit() {
-    const reset = async () => (await confirm(t("resetAsk"), t("reset"))) && this.do("reset");
+    const reset = async () => (await confirm(t("resetAsk"), t("reset"))) && (await this.do("reset")) && this.app.guide.welcomeAgain();
     return [
       this.lever("guide", t("guide"), t("guideWhat"), () => this.app.guide.show()),
       this.lever("save", t("save"), t("saveWhat"), () => this.app.acts.saveVisit()),

@@ -15,14 +15,15 @@ export function span(seconds) {
   return hours ? t("daysHours", { days, hours }) : t("days", { count: days });
 }
 
-export function oddBot({ bot, guild }) {
-  return [bot.process === "stopped" && t("oddStopped"), guild.bot_is_member === false && t("oddKicked")].filter(Boolean);
+export function oddBot({ bot, guild, outage }) {
+  const isComing = bot.process === "running" && !bot.online && !outage;
+  return [bot.process === "stopped" && t("oddStopped"), isComing && t("oddComing"), guild.bot_is_member === false && t("oddKicked")].filter(Boolean);
 }
 
 export function oddPlaces({ channels }) {
   const lacking = channels.filter((one) => one.kind === "text" && one.bot_lacks.length);
   const rights = lacking.map((one) => t("oddLacks", { channel: one.name, count: one.bot_lacks.length }));
-  const put = channels.filter((one) => one.archived).map((one) => t(one.locked ? "oddLocked" : "oddArchived", { thread: one.name }));
+  const put = channels.filter((one) => one.asleep).map((one) => t(one.locked ? "oddLocked" : "oddArchived", { thread: one.name }));
   return [...rights, ...put];
 }
 
@@ -39,6 +40,11 @@ export function oddDiscord({ outage, troubles }) {
 
 export function oddClock({ troubles }) {
   return troubles.ahead > 0 ? [t("oddAhead", { time: span(troubles.ahead) })] : [];
+}
+
+/** Whether "Put everything right" has something to do: the clock stays, and a bot that starts needs no help. */
+export function canMend(state) {
+  return [oddDiscord, oddPlaces, oddPeople].some((one) => one(state).length) || state.bot.process === "stopped" || !state.guild.bot_is_member;
 }
 
 export function allOdd(state) {

@@ -3,7 +3,7 @@
 import { judge, traffic } from "./behind.js";
 import { el, icon, iconButton } from "./dom.js";
 import { Levers } from "./levers.js";
-import { allOdd, oddBot, oddClock, oddDiscord, oddPeople, oddPlaces } from "./odd.js";
+import { allOdd, canMend, oddBot, oddClock, oddDiscord, oddPeople, oddPlaces } from "./odd.js";
 import { currentLocale, t } from "./strings.js";
 
 export class Panel {
@@ -56,7 +56,7 @@ export class Panel {
     if (!this.isOpen || !this.app.state) return;
     if (this.language !== currentLocale()) this.build();
     const odd = allOdd(this.app.state);
-    renew(this.summary, JSON.stringify(odd), () => this.state(odd));
+    renew(this.summary, JSON.stringify([odd, canMend(this.app.state)]), () => this.state(odd));
     for (const group of this.groups) {
       const signs = group.odd(this.app.state);
       group.mark.textContent = signs.length > 1 ? `${signs[0]} +${signs.length - 1}` : (signs[0] ?? "");
@@ -98,7 +98,9 @@ export class Panel {
   state(odd) {
     if (!odd.length) return [el("p", { class: "good" }, t("allWell"))];
     const mend = el("button", { type: "button", class: "button success", title: t("mendWhat"), "aria-description": t("mendWhat"), data: { key: "mend" }, on: { click: () => this.app.control("mend") } }, t("mend"));
-    return [el("ul", { class: "odd", "aria-label": t("unusual") }, odd.map((text) => el("li", {}, text))), mend];
+    const { state } = this.app;
+    const stays = state.troubles.ahead > 0 ? el("p", { class: "help" }, t("clockStays")) : null;
+    return [el("ul", { class: "odd", "aria-label": t("unusual") }, odd.map((text) => el("li", {}, text))), stays, canMend(state) ? mend : null].filter(Boolean);
   }
 }
 
