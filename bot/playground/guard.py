@@ -57,7 +57,17 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     except Refused as refused:
         return web.json_response({"error": refused.text})
     except _CONFUSED as error:
-        return web.json_response({"error": f"not understood: {error!r}"[:500]}, status=400)
+        return web.json_response({"error": f"not understood: {_told(error)}"[:500]}, status=400)
+
+
+def _told(error: Exception) -> str:
+    match error:
+        case KeyError():
+            return f"{error} is missing or unknown"
+        case RecursionError():
+            return "it is nested too deeply"
+        case _:
+            return str(error)
 
 
 def _is_ours(request: web.Request) -> bool:
