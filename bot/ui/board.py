@@ -99,6 +99,7 @@ def _lobby_notes(post: Post, voice: Voice, rules: AnyRules) -> list[str]:
     notes += [
         voice.text("post-option", option=voice.say(one.label), value=voice.say(chosen(one, facts)))
         for one in rules.options
+        if facts.options.get(one.id, one.default) != one.default
     ]
     if facts.visibility == "invited":
         notes.append(voice.text("post-invited"))
@@ -186,7 +187,7 @@ def _who(post: Post, seat: Seat, voice: Voice) -> str:
     except KeyError:
         return f"**{seat_letter(seat)}**"
     shown = safe_name(sitter.name, voice.text("seat-nameless"))
-    name = f"**{seat_letter(seat)} {shown}**"
+    name = f"**{voice.text('seat-named', name=shown, letter=seat_letter(seat))}**"
     return f"{name} <@{sitter.user}>" if sitter.user in post.ping else name
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.engine.prompts import Prompt, Shape
+from bot.engine.prompts import Option, Prompt, Shape
 from bot.engine.steps import Event
 from bot.engine.values import Msg, Seat
 from bot.ports.store import Facts
@@ -173,8 +173,7 @@ def _hints(asked: Asked | None) -> str:
     if asked.prompt.shape is Shape.ONE and len(options) <= TOLD:
         letters = letters_of(asked.prompt)
         lines = [
-            f"- **{lettered(letters[option.key], asked.voice.say(option.label))}**"
-            f" · {asked.voice.say(option.hint)}"
+            f"- **{_spoken(asked, option, letters[option.key])}** · {asked.voice.say(option.hint)}"
             for option in options
             if option.hint is not None
         ]
@@ -191,6 +190,12 @@ def _hints(asked: Asked | None) -> str:
     if asked.sight.reveals:
         lines.append(f"-# {asked.voice.text('panel-lock')}")
     return "\n".join(lines)
+
+
+def _spoken(asked: Asked, option: Option, letter: str) -> str:
+    """An option in a text; of a player that is one the letter is said with the name."""
+    label = asked.voice.say(option.label)
+    return label if option.label.id == "seat" else lettered(letter, label)
 
 
 def _tail(sight: Sight, voice: Voice) -> tuple[Button, ...]:

@@ -27,10 +27,14 @@ def bare_name(name: str, nameless: str = "?") -> str:
     return isolated(shorten(plain(name) or nameless, NAME_WIDTH))
 
 
-def names_of(facts: Facts, nameless: str = "?") -> Mapping[int, str]:
+Called = Callable[[str, str], str]
+"""From a name and the letter of its seat to how somebody is called in a sentence."""
+
+
+def names_of(facts: Facts, called: Called, nameless: str = "?") -> Mapping[int, str]:
     """The players' names by seat, with their letters, for a speaker."""
     return {
-        int(one.seat): f"{seat_letter(one.seat)} {safe_name(one.name, nameless)}"
+        int(one.seat): called(safe_name(one.name, nameless), seat_letter(one.seat))
         for one in facts.sitters
     }
 

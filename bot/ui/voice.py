@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from bot.engine.values import Arg, Msg, Seat, msg, seat_msg
 from bot.i18n.catalogue import Catalogue, Speaker
@@ -50,6 +51,11 @@ def voice(catalogue: Catalogue, lang: str, facts: Facts | None = None) -> Voice:
         return Voice(speaker, speaker)
     nameless = speaker.say(msg("seat-nameless"))
     return Voice(
-        speaker.with_names(names_of(facts, nameless)),
+        speaker.with_names(names_of(facts, partial(_called, speaker), nameless)),
         speaker.with_names(bare_names_of(facts, nameless)),
     )
+
+
+def _called(speaker: Speaker, name: str, letter: str) -> str:
+    """The letter stands behind, for "A" before a name is an article to who reads English."""
+    return speaker.say(msg("seat-named", name=name, letter=letter))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from tests.playground.browser import PATIENCE, Page, expect
@@ -37,7 +38,7 @@ class Player:
         """The score sheet in the thread."""
         return self.page.locator(".message:not(.ephemeral) img[alt^='Final score of']")
 
-    def public(self, words: str) -> Page:
+    def public(self, words: str | re.Pattern[str]) -> Page:
         """The public messages with these words."""
         return self.page.locator(".message:not(.ephemeral)", has_text=words)
 
@@ -80,7 +81,7 @@ class Player:
         """One press of whatever moves the game on; false once the score sheet stands there."""
         answers = self.panel.locator(ANSWERS)
         fresh = f".button:has-text('Take your turn'):not([data-custom-id='{self.taken}'])"
-        turn = self.public(f"{self.name} to play").last.locator(fresh)
+        turn = self.public(self._turn()).last.locator(fresh)
         await expect(answers.or_(turn).or_(self.sheet).first).to_be_visible(timeout=TURN)
         if await self.sheet.count():
             return False
@@ -90,6 +91,9 @@ class Player:
             self.taken = str(await turn.get_attribute("data-custom-id"))
             await self._answer(turn)
         return True
+
+    def _turn(self) -> re.Pattern[str]:
+        return re.compile(re.escape(self.name) + r" \([A-D]\).* to play")
 
     async def _answer(self, target: Page) -> None:
         if not await self._reach(target):

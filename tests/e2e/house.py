@@ -13,7 +13,7 @@ from bot.playground.world import Channel, Message, User
 from bot.ui.ids import Verb
 from tests.e2e.person import PATIENCE, Person, controls, find, texts
 
-_AWAITED = re.compile(r"\*\*([A-D]) ")
+_AWAITED = re.compile(r"[(（]([A-D])[)）]\*\*")
 """A seat that is awaited, as the board post names it."""
 
 

@@ -108,8 +108,10 @@ async def test_in_a_suggestion_a_name_from_right_to_left_keeps_its_place(inn: In
 def test_in_texts_and_labels_the_seats_letter_stands_by_every_name(name: str) -> None:
     """So two people of one name, and people without any, are told apart."""
     sitters = tuple(type(one)(one.seat, NASTY[name], user=one.user) for one in short_names(2))
-    for names in (names_of(facts(sitters=sitters)), bare_names_of(facts(sitters=sitters))):
-        assert names[0].startswith("A")
-        assert names[1].startswith("B")
+    in_texts = names_of(facts(sitters=sitters), lambda name, letter: f"{name} ({letter})")
+    on_labels = bare_names_of(facts(sitters=sitters))
+    assert [in_texts[seat][-4:] for seat in (0, 1)] == [" (A)", " (B)"]
+    assert [on_labels[seat][:2] for seat in (0, 1)] == ["A ", "B "]
+    for names in (in_texts, on_labels):
         assert width(names[0]) <= 2 * 24 + 4
-        assert len(names[0]) > 2
+        assert names[0].strip("AB ()")

@@ -161,6 +161,12 @@ def test_players_keep_their_seat_letter() -> None:
     assert made.picture.marks[0].letter == "B"
 
 
+def test_a_player_among_the_hints_is_said_once_with_the_letter() -> None:
+    option = Option("s1", seat_msg(Seat(1)), msg("panel-none"), Ref("seat", "1"))
+    name = "Bartholomew\\_the\\*Long\\* (B)"
+    assert f"- **{name}** · None" in words(panel(prompt(options=(option,))))
+
+
 def test_what_would_show_something_carries_a_lock() -> None:
     made = panel(prompt(count=2), reveals=frozenset({"k1"}))
     assert [one.emoji for one in buttons(made)[:2]] == [None, LOCK]
@@ -371,7 +377,7 @@ def test_while_away_has_at_most_five_lines_those_that_name_me_first() -> None:
     made = panel(prompt(), away=(*away(0), *away(1, 1, 1, 1, 1, 1)))
     lines = [line for line in words(made).splitlines() if line.startswith("- ")]
     assert len(lines) == 5
-    assert lines[0] == "- A Mio took a step back."
+    assert lines[0] == "- Mio (A) took a step back."
 
 
 def test_while_away_is_told_before_anything_is_chosen() -> None:
@@ -387,7 +393,7 @@ def test_a_sealed_answer_may_be_replaced_and_is_shown_to_its_giver() -> None:
 
 def test_who_is_not_asked_reads_who_is() -> None:
     made = panel(awaited=(Seat(1),))
-    assert "B Bartholomew\\_the\\*Long\\*" in words(made)
+    assert "Bartholomew\\_the\\*Long\\* (B)" in words(made)
     assert made.colour == NIGHT
 
 

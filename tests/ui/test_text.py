@@ -22,11 +22,14 @@ def test_a_name_of_nothing_visible_is_a_word_instead() -> None:
 
 def test_a_player_without_a_visible_name_is_called_player_beside_the_letter() -> None:
     sitters = (Sitter(Seat(0), "\u200b", user=1), Sitter(Seat(1), "Mio", user=2))
-    for lang, word in (("en", "Player"), ("ja", "プレイヤー")):
+    for lang, word, here in (
+        ("en", "Player", ("Player (A)", "Mio (B)")),
+        ("ja", "プレイヤー", ("プレイヤー（A）", "Mio（B）")),
+    ):
         voice = said(lang, facts(sitters=sitters))
-        assert voice.say(seat_msg(Seat(0))) == f"A {word}"
+        assert voice.say(seat_msg(Seat(0))) == here[0]
         assert voice.label(seat_msg(Seat(0))) == f"A {word}"
-        assert voice.say(seat_msg(Seat(1))) == "B Mio"
+        assert voice.say(seat_msg(Seat(1))) == here[1]
 
 
 def test_full_width_letters_count_twice() -> None:
@@ -57,7 +60,7 @@ def test_any_name_is_one_line_without_live_marks(name: str) -> None:
 
 def test_names_are_escaped_in_texts_and_bare_on_labels() -> None:
     voice = said("en", facts(seats=2))
-    assert voice.say(seat_msg(Seat(1))) == "B Bartholomew\\_the\\*Long\\*"
+    assert voice.say(seat_msg(Seat(1))) == "Bartholomew\\_the\\*Long\\* (B)"
     assert voice.label(seat_msg(Seat(1))) == "B Bartholomew_the*Long*"
 
 

@@ -197,9 +197,7 @@ def _ways(content: Content, state: State, ends: Ends) -> Iterator[Option]:
 
 def _way(content: Content, state: State, way: Way, group: Msg) -> Option:
     steps = [(content.tiles[tile], TRIBES[tribe]) for tile, tribe in way]
-    label = texts.drop(*steps[0])
-    for step in steps[1:]:
-        label = msg("five_tribes-way", first=label, last=texts.drop(*step))
+    label = texts.along([texts.drop(*step) for step in steps])
     return Option(
         key="".join(f"{tile}{tribe.value[0]}" for tile, tribe in steps),
         label=label,

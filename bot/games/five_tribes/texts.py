@@ -69,7 +69,13 @@ def row_cards(row: Sequence[str], pick: Sequence[int]) -> Msg:
 
 
 def cards(found: Sequence[str]) -> Arg:
-    return in_row([card_name(card) for card in found])
+    """Cards in the order in which their kinds first appear; alike ones are counted."""
+    return in_row([_alike(card, found.count(card)) for card in dict.fromkeys(found)])
+
+
+def _alike(card: str, count: int) -> Msg:
+    name = card_name(card)
+    return name if count == 1 else msg("five_tribes-alike", card=name, count=count)
 
 
 def payment(elders: int, fakirs: int) -> Msg:
@@ -116,9 +122,20 @@ def last_camel(seat: Seat) -> Msg:
 
 
 def sowed(seat: Seat, origin: str, way: Sequence[tuple[str, Tribe]]) -> Msg:
-    steps = [drop(tile, tribe) for tile, tribe in way]
+    steps = [
+        msg("five_tribes-log-drop", tile=tile_name(tile), tribe=tribe_name(tribe))
+        for tile, tribe in way
+    ]
     who, start = seat_msg(seat), tile_name(origin)
-    return msg("five_tribes-log-sow", who=who, origin=start, way=in_row(steps))
+    return msg("five_tribes-log-sow", who=who, origin=start, way=along(steps))
+
+
+def along(steps: Sequence[Msg]) -> Msg:
+    """One step after the other: A2 → A3."""
+    path = steps[0]
+    for step in steps[1:]:
+        path = msg("five_tribes-way", first=path, last=step)
+    return path
 
 
 def drop(tile: str, tribe: Tribe) -> Msg:

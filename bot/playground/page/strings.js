@@ -125,7 +125,7 @@ const en = {
 const ja = {
   skip: "メッセージへ移動",
   standin: "Discordではありません(代役)",
-  standinLong: "このページと裏のサーバーは、このコンピューターの中だけで動いています。アカウントなしでボットを試せるようにDiscordの動きをまねたもので、Discordではありません。外部には何も送信されません。",
+  standinLong: "このページと裏のサーバーは、このコンピュータの中だけで動いています。アカウントなしでボットを試せるようにDiscordの動きをまねたもので、Discordではありません。外部には何も送信されません。",
   channels: "チャンネル",
   directMessages: "ダイレクトメッセージ",
   menu: "チャンネルとメンバー",
@@ -230,7 +230,7 @@ const ja = {
   chooseFiles: "ファイルを選択(複数可)",
   removeFile: "{name}を外す",
   fileTooLarge: "ファイルは10 MBまでです。",
-  formNote: "このフォームは、このコンピューター上の{bot}に送られます。",
+  formNote: "このフォームは、このコンピュータ上の{bot}に送られます。",
   botDown: "ボットが動いていません。",
   botNone: "この代役にはボットがつながっていません。",
   botOffline: "ボットが接続中です…",

@@ -2,6 +2,7 @@
 
 list-comma = ,{" "}
 seat-free = free
+seat-named = { $name } ({ $letter })
 seat-nameless = Player
 seat-computer = 🤖 computer player
 seat-computer-easy = 🤖 easy computer player

@@ -69,7 +69,11 @@ conspiracy-text-is-master = Pearl Master
 conspiracy-text-finisher = Filled the senate first: last round
 conspiracy-text-row = { $cells }:  { $lords }
 conspiracy-text-maxima = Highest of each colour: { $lords }
-conspiracy-text-coalition = Largest coalition: { $size } (cells { $cells })
+conspiracy-text-coalition =
+    { $size ->
+        [one] Largest coalition: 1 (cell { $cells })
+       *[other] Largest coalition: { $size } (cells { $cells })
+    }
 
 ## Close-ups: when a card works
 

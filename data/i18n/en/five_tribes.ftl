@@ -60,7 +60,9 @@ five_tribes-payment-e = elder
 five_tribes-payment-f = fakir
 five_tribes-payment-ee = 2 elders
 five_tribes-payment-ef = elder + fakir
+five_tribes-alike = { $count } × { $card }
 five_tribes-drop = { $tile } { $tribe }
+five_tribes-log-drop = { $tile } { $tribe }
 five_tribes-way = { $first } → { $last }
 
 ## Where the game stands

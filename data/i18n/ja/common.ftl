@@ -2,6 +2,7 @@
 
 list-comma = 、
 seat-free = 空席
+seat-named = { $name }（{ $letter }）
 seat-nameless = プレイヤー
 seat-computer = 🤖 コンピュータ
 seat-computer-easy = 🤖 弱いコンピュータ

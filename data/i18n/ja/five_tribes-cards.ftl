@@ -7,9 +7,9 @@ five_tribes-tribe-vizier = 高官
 five_tribes-tribe-elder = 長老
     .text = 取った長老はすべて手元に置きます。ゲーム終了時に1個につき2点です。魔神の獲得や効果のコストとして、その手番からすぐに支払えます。
 five_tribes-tribe-merchant = 商人
-    .text = 取った商人は袋に戻します。その数だけ、資源カードを列の先頭から順に取ります(足りなければあるだけ)。
+    .text = 取った商人は袋に戻します。その数だけ、資源カードを列の先頭から順に取ります（足りなければあるだけ）。
 five_tribes-tribe-builder = 大工
-    .text = 取った大工は袋に戻します。その数 × 最後のタイルとその周囲(3×3)の青いタイル(街と聖なるパレス)の枚数だけコインを得ます。行者を捨てると、1枚につき大工1個分になります。
+    .text = 取った大工は袋に戻します。その数 × 最後のタイルとその周囲(3×3)の青いタイル（街と聖なるパレス）の枚数だけコインを得ます。行者を捨てると、1枚につき大工1個分になります。
 five_tribes-tribe-assassin = 暗殺者
     .text = 取った暗殺者は袋に戻します。その数以内の距離にあるタイルの部族コマ1個、または他のプレイヤーの手元の高官か長老1個を暗殺します。行者を捨てると、1枚につき距離が1伸びます。ラクダのないタイルが空になれば、そのタイルを支配します。
 
@@ -59,7 +59,7 @@ five_tribes-suits = { $text }異なる種類を揃えた組の価値は、1、3�
 ## 魔神
 
 five_tribes-cost-elder_or_fakir = 長老1個または行者1枚
-five_tribes-cost-elder_and_either = 長老1個+(長老1個または行者1枚)
+five_tribes-cost-elder_and_either = 長老1個＋長老1個か行者1枚
 five_tribes-cost-fakir = 行者1枚
 five_tribes-cost-fakirs = 行者1枚以上
 
@@ -88,7 +88,7 @@ five_tribes-djinn-enki = Enki
     .text = 任意のオアシスにヤシの木1個を置きます。
     .short = ヤシの木1個を任意のオアシスに置きます。
 five_tribes-djinn-hagis = Hagis
-    .text = パレスを置くとき、代わりに隣接するタイルに置けます(種類は問いません)。
+    .text = パレスを置くとき、代わりに隣接するタイルに置けます（種類は問いません）。
     .short = パレスを、代わりに隣接するタイルに置けます。
 five_tribes-djinn-haurvatat = Haurvatat
     .text = ゲーム終了時、自分のタイルのヤシの木は1個3点ではなく5点です。
@@ -106,7 +106,7 @@ five_tribes-djinn-kumarbi = Kumarbi
     .text = ターン順を入札するとき、行者を捨てた枚数だけ、値段が1マスずつ下がります。
     .short = 入札のとき、行者1枚につき1マス安くなります。
 five_tribes-djinn-lamia = Lamia
-    .text = ヤシの木を置くとき、代わりに隣接するタイルに置けます(種類は問いません)。
+    .text = ヤシの木を置くとき、代わりに隣接するタイルに置けます（種類は問いません）。
     .short = ヤシの木を、代わりに隣接するタイルに置けます。
 five_tribes-djinn-leta = Leta
     .text = ラクダ、部族コマ、ヤシの木、パレスのないタイルを支配し、自分のラクダを置きます。
@@ -130,5 +130,5 @@ five_tribes-djinn-sloar = Sloar
     .text = 資源の山札の一番上のカードを獲得します。
     .short = 資源カードの山札の一番上を獲得します。
 five_tribes-djinn-utug = Utug
-    .text = 部族コマだけが置かれているタイル(ラクダ、ヤシの木、パレスなし)を支配し、自分のラクダを置きます。
+    .text = 部族コマだけが置かれているタイル（ラクダ、ヤシの木、パレスなし）を支配し、自分のラクダを置きます。
     .short = 部族コマだけのタイルにラクダを置き、支配します。

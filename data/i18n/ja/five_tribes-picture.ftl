@@ -1,4 +1,4 @@
-### ファイブ・トライブズの絵の言葉、説明、文字盤面。
+### ファイブ･トライブズの絵の言葉、説明、文字盤面。
 
 five_tribes-picture-next = 次
 five_tribes-picture-total = 点
@@ -85,7 +85,7 @@ five_tribes-text-count = { $what }{ $count }
 five_tribes-text-last-round = これが最終ラウンドです。
 five_tribes-text-sowing = まだ配置していない部族コマ：{ $meeples }。直前の配置：{ $tile }。
 five_tribes-text-offered = 選べる魔神：{ $djinns }。
-five_tribes-text-board = **盤面**
+five_tribes-text-board = **ボード**
 five_tribes-text-tile = { $tile } { $kind } { $value }点：{ $things }
 five_tribes-text-camel = { $name }のラクダ
 five_tribes-text-palms = ヤシの木{ $count }

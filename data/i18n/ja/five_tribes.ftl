@@ -21,11 +21,11 @@ five_tribes-list = { $first }、{ $last }
 five_tribes-parts = { $first } · { $last }
 five_tribes-tile = { $tile }
 five_tribes-tile-more = { $tile } ▸
-five_tribes-short-vizier = 高
-five_tribes-short-elder = 長
-five_tribes-short-merchant = 商
-five_tribes-short-builder = 大
-five_tribes-short-assassin = 暗
+five_tribes-short-vizier = 高官
+five_tribes-short-elder = 長老
+five_tribes-short-merchant = 商人
+five_tribes-short-builder = 大工
+five_tribes-short-assassin = 暗殺者
 five_tribes-count-vizier = 高官{ $count }個
 five_tribes-count-elder = 長老{ $count }個
 five_tribes-count-merchant = 商人{ $count }個
@@ -36,7 +36,9 @@ five_tribes-payment-e = 長老1
 five_tribes-payment-f = 行者1
 five_tribes-payment-ee = 長老2
 five_tribes-payment-ef = 長老1+行者1
+five_tribes-alike = { $card }{ $count }枚
 five_tribes-drop = { $tile }{ $tribe }
+five_tribes-log-drop = { $tile }{ $tribe }
 five_tribes-way = { $first }→{ $last }
 
 ## Where the game stands

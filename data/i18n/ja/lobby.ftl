@@ -15,7 +15,7 @@ button-less = コンピュータを外す
 button-start = 開始
 button-options = 設定
 button-close = 解散
-post-to-thread = 卓を開く
+post-to-thread = 卓へ移動
 
 ## 募集の投稿
 post-length = { $seats }人 · 約{ $minutes }分（何日かけても遊べます）
