@@ -44,22 +44,28 @@ async def test_a_command_is_found_filled_in_and_sent_by_keyboard(
 
 
 @pytest.mark.parametrize(
-    ("person", "typed", "answer"),
+    ("person", "commands"),
     [
-        ("astrid", "/table new game:Conspiracy", "conspiracy for 2"),
-        ("astrid", "/table new  game: 3 Magi seats:3 friend:Ren text:True", "3 magi for 3"),
-        ("mio", "/table new game:conspiracy", "conspiracy for 2"),
+        (
+            "astrid",
+            {
+                "/table new game:Conspiracy": "conspiracy for 2",
+                "/table new  game: 3 Magi seats:3 friend:Ren text:True": "3 magi for 3",
+            },
+        ),
+        ("mio", {"/table new game:conspiracy": "conspiracy for 2"}),
     ],
 )
 async def test_a_command_typed_with_its_options_is_sent_at_once(
-    bot: PageBot, visitors: Visitors, person: str, typed: str, answer: str
+    bot: PageBot, visitors: Visitors, person: str, commands: dict[str, str]
 ) -> None:
     page = await visitors.open(person)
-    await page.click(".writing")
-    await page.keyboard.type(typed)
-    await expect(page.locator(".offer-row b")).to_have_count(1)
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".message .text").last).to_contain_text(answer)
+    for typed, answer in commands.items():
+        await page.click(".writing")
+        await page.keyboard.type(typed)
+        await expect(page.locator(".offer-row b")).to_have_count(1)
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".message .text").last).to_contain_text(answer)
 
 
 async def test_a_command_typed_with_a_wrong_option_asks_for_it(
