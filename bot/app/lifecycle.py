@@ -161,8 +161,19 @@ async def _close(app: App, tasks: Sequence[asyncio.Task[Any]]) -> None:
             await app.services.easel.finish()
             if app.client.has_connected.is_set():
                 await app.outbox.flush()
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    await app.client.close()
+    await end(tasks)
+    with suppress(TimeoutError):
+        # Where Discord has fallen silent there is nobody to say goodbye to.
+        async with asyncio.timeout(FLUSH_SECONDS):
+            await app.client.close()
     app.workers.shutdown(wait=False, cancel_futures=True)
+
+
+async def end(tasks: Sequence[asyncio.Task[Any]], patience: float = 1) -> None:
+    """Cancels until it is heeded: `asyncio.wait_for` of Python 3.11 may swallow the first one."""
+    left = {task for task in tasks if not task.done()}
+    while left:
+        for task in left:
+            task.cancel()
+        _, left = await asyncio.wait(left, timeout=patience)
+    await asyncio.gather(*tasks, return_exceptions=True)
