@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -89,7 +90,9 @@ class Visit:
     def _awaited(self, thread: Channel) -> str:
         """The letter of the seat that the board names."""
         said = texts(live_board(self.standin, self.other, thread))
-        return said.split("**")[1][0]
+        named = re.search(r"[(（]([A-D])[)）]", said.split("**")[1])
+        assert named, said
+        return named[1]
 
     async def _answer(self, button: Page) -> None:
         """Answers, and waits for what comes of it: no button of a moment is there in the next."""
