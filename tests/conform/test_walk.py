@@ -22,7 +22,7 @@ from tests.support.games import ROOT, all_games, cases, described, setups, sized
 
 CASES = cases()
 GAMES = sized(1, 50)
-MOMENTS = sized(60, 5_000)
+MOMENTS = sized(40, 5_000)
 """Of long games only so many moments are looked at, others in each game."""
 
 

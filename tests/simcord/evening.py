@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
@@ -132,7 +133,7 @@ class Evening:
         return choices[self._chance.below(len(choices))]
 
     def _awaited(self) -> str:
-        return MIO if "**A " in texts(self._board()) else REN
+        return MIO if re.search(r"[(（]A[)）]\*\*", texts(self._board())) else REN
 
     def _lobby(self) -> Message:
         return self._world.channel(ASTRID)[0]

@@ -49,7 +49,7 @@ async def test_who_resigns_is_replaced_by_a_computer_player_and_all_can_see_it(i
     assert table.facts.sitter(Seat(0)).mind == "greedy"
     assert table.facts.host == discord.bartholomew.id
     name = table.facts.sitter(Seat(0)).name
-    line = said(at=table.facts).text("log-resigned", who=f"A {name}")
+    line = said(at=table.facts).text("log-resigned", who=f"{name} (A)")
     log = await inn.slash(discord.bartholomew, thread, "log")
     assert line in look.text(log)
     room = discord.open_dm(discord.astrid)

@@ -270,7 +270,7 @@ def bidding(*coins: int, djinns: str = "", cards: str = "") -> Game:
 def said(row: Arg) -> list[str]:
     """The drops of a sow as the log has them: "C4 V"."""
     assert isinstance(row, Msg)
-    if row.id == "five_tribes-list":
+    if row.id == "five_tribes-way":
         return said(row.args["first"]) + said(row.args["last"])
     tribe = row.args["tribe"]
     assert isinstance(tribe, Msg)
