@@ -21,7 +21,7 @@ async def test_a_number_is_typed_into_a_form(standin: Standin, visitors: Visitor
     await form.locator("input").fill("7")
     await form.locator("button[type=submit]").click()
     await expect(form).to_have_count(0)
-    await expect(astrid.public("Astrid bids 7 coins.").last).to_be_visible()
+    await expect(astrid.public("Astrid (A) bids 7 coins.").last).to_be_visible()
 
 
 async def test_the_bot_suggests_cards_while_one_types(standin: Standin, visitors: Visitors) -> None:
@@ -55,15 +55,15 @@ async def test_a_turn_goes_on_where_it_was_when_the_bot_restarts(
     await standin.until(lambda: standin.gateway.online, 60)
     await expect(astrid.page.locator(".banner")).to_have_count(0)
     await expect(confirm).to_have_count(1)
-    await expect(astrid.public("Astrid places")).to_have_count(0)
+    await expect(astrid.public("Astrid (A) places")).to_have_count(0)
     await confirm.click()
-    await expect(astrid.public("Idris places")).to_have_count(1)
+    await expect(astrid.public("Idris (B) places")).to_have_count(1)
     await expect(astrid.page.locator(".button:has-text('Take your turn')")).to_have_count(1)
     private = astrid.page.locator(".message.ephemeral")
     count = await private.count()
     await astrid.press("Log")
     await expect(private).to_have_count(count + 1)
-    assert (await astrid.panel.inner_text()).count("Astrid places") == 1
+    assert (await astrid.panel.inner_text()).count("Astrid (A) places") == 1
     await expect(astrid.page.locator(".failure")).to_have_count(0)
 
 
@@ -73,7 +73,7 @@ async def test_a_whole_turn_of_five_tribes_goes_by_touch_on_a_phone(
     astrid = Player("Astrid", await visitors.open("astrid", phone=True), by_touch=True)
     await astrid.open_table("Five Tribes")
     confirm = astrid.page.locator(".button:has-text('Confirm')")
-    sown = astrid.panel.filter(has_text="Astrid sows from").filter(has_not=confirm)
+    sown = astrid.panel.filter(has_text="Astrid (A) sows from").filter(has_not=confirm)
     while not await sown.count():
         assert astrid.presses < 30
         assert await astrid.take_part()
