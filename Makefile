@@ -2,7 +2,7 @@
 PYTHON ?= python3
 UV := .tools/bin/uv
 RUN := .venv/bin/
-JOBS ?= 2
+JOBS ?= 3
 
 .PHONY: setup play test test-browser screens lint types bench run visits nightly format clean
 
