@@ -17,8 +17,6 @@ from bot.table.lobby import new_id
 
 _LOOK = 0.2
 """Seconds after which a sleeper looks at the time again: it may have leapt."""
-
-
 _LAST = 10.0
 """Seconds that a bot has for its end once its parent is gone."""
 

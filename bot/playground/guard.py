@@ -1,6 +1,7 @@
 """What stands before every address of the page: who may ask, and what is understood at all."""
 
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _ALONE = {"Content-Security-Policy": "frame-ancestors 'none'", "X-Frame-Options": "DENY"}
 """A site that shows the page inside its own could have it clicked without anybody's knowing."""
 
+_log = logging.getLogger(__name__)
 _FILES = ("/page/", "/fonts/", "/attachments/", "/cdn/")
 _CONFUSED = (
     *(LookupError, ValueError, TypeError, AttributeError, ArithmeticError),
@@ -57,6 +59,8 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     except Refused as refused:
         return web.json_response({"error": refused.text})
     except _CONFUSED as error:
+        # The request's fault as a rule; where it is ours, whoever runs this must find out.
+        _log.warning("not understood: %s %s", request.method, request.path, exc_info=True)
         return web.json_response({"error": f"not understood: {_told(error)}"[:500]}, status=400)
 
 

@@ -62,6 +62,11 @@ class Facts(Struct, frozen=True):
         return next((one.seat for one in self.sitters if one.user == user), None)
 
     @property
+    def is_open(self) -> bool:
+        """It gathers or is played: it has a post that people meet it by."""
+        return self.status in ("gathering", "live")
+
+    @property
     def host_watches(self) -> bool:
         """The host opened the table for others and took no seat."""
         return self.seat_of(self.host) is None

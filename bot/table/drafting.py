@@ -65,6 +65,11 @@ class Scratch(Struct, frozen=True):
         return None if self._is_ended or first.given is not None else first
 
     @property
+    def is_closing(self) -> bool:
+        """What is asked is asked last: an answer that leaves nothing open confirms the draft."""
+        return self.question is not None and self.question.closes
+
+    @property
     def is_whole(self) -> bool:
         """The draft is an answer that can be confirmed."""
         return bool(self.draft.choices) and self.question is None
@@ -242,17 +247,6 @@ def closing(rules: AnyRules, made: Scratch) -> Closing | None:
     return Closing(made.steps, rests)
 
 
-def is_last(rules: AnyRules, made: Scratch, choice: Choice) -> bool:
-    """Whether an answer to a question that is asked last leaves nothing open."""
-    question = made.question
-    if question is None or not question.closes:
-        return False
-    try:
-        return extend(rules, made, choice).is_whole
-    except WouldReveal:
-        return True
-
-
 def picked(made: Scratch, key: str, on: bool) -> Draft:
     """The draft with one thing added to (or taken out of) the MANY or ORDER that is being asked.
 
@@ -330,8 +324,16 @@ def _reveals(rules: AnyRules, made: Scratch, question: Prompt, key: str) -> bool
 def endings(rules: AnyRules, made: Scratch) -> frozenset[str]:
     """The options of the question that confirm the draft by themselves."""
     question = made.question
-    if question is None or question.shape is not Shape.ONE:
+    if question is None or not made.is_closing or question.shape is not Shape.ONE:
         return frozenset()
-    keys = (option.key for option in question.options)
-    choices = {key: Choice(made.seat, question.kind, (key,)) for key in keys}
-    return frozenset(key for key, choice in choices.items() if is_last(rules, made, choice))
+    return frozenset(one.key for one in question.options if _is_last(rules, made, one.key))
+
+
+def _is_last(rules: AnyRules, made: Scratch, key: str) -> bool:
+    question = made.question
+    if question is None:
+        raise AssertionError("nothing is asked")
+    try:
+        return extend(rules, made, Choice(made.seat, question.kind, (key,))).is_whole
+    except WouldReveal:
+        return True

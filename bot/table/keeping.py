@@ -11,7 +11,7 @@ from bot.engine.values import Msg, Seat, msg, seat_msg
 from bot.ports.clock import Clock
 from bot.ports.store import Facts, Owed, Sitter, Store
 from bot.table.hall import Hall
-from bot.table.lobby import computer_name
+from bot.table.lobby import computer_name, host_after
 from bot.table.owing import hands_of
 from bot.table.people import Person, by_user, refuse
 
@@ -136,10 +136,9 @@ class Keeper:
         user = to.user if to else None
         new = Sitter(seat, name, user=user, mind=mind)
         sitters = tuple(new if one.seat == seat else one for one in facts.sitters)
-        people = [one.user for one in sitters if one.user is not None]
-        if not people and not facts.host_watches:
+        host = host_after(facts, sitters)
+        if host is None:
             return replace(facts, sitters=sitters, status="closed", since=self._clock.now())
-        host = facts.host if facts.host_watches or facts.host in people else people[0]
         return replace(facts, sitters=sitters, host=host)
 
 
@@ -149,5 +148,5 @@ def _demand_live(facts: Facts) -> None:
 
 
 def _demand_open(facts: Facts) -> None:
-    if facts.status not in ("gathering", "live"):
+    if not facts.is_open:
         raise refuse(f"table-{facts.status}", id=facts.id)

@@ -74,6 +74,17 @@ def new_seed() -> bytes:
     return secrets.token_bytes(32)
 
 
+def host_after(facts: Facts, sitters: Sequence[Sitter]) -> int | None:
+    """Who hosts when these sit there: whoever does, else the next person; None if there is none.
+
+    A host who only watches is still there.
+    """
+    people = [one.user for one in sitters if one.user is not None]
+    if facts.host_watches or facts.host in people:
+        return facts.host
+    return people[0] if people else None
+
+
 class Lobby:
     """Gathers people round a table. Every method raises Refusal where the answer is no."""
 
@@ -141,11 +152,9 @@ class Lobby:
             if facts.seat_of(person.user) is None:
                 raise refuse("lobby-sits-not")
             kept = [one for one in facts.sitters if one.user != person.user]
-            people = [one.user for one in kept if one.user is not None]
-            if not people and not facts.host_watches:
+            host = host_after(facts, kept)
+            if host is None:
                 return replace(facts, sitters=_numbered(kept), status="closed")
-            stays = facts.host_watches or facts.host in people
-            host = facts.host if stays else people[0]
             return replace(facts, sitters=_numbered(kept), host=host)
 
         return await self._edit(id, edit)

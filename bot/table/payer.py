@@ -38,7 +38,6 @@ from bot.table.publish import (
     scene_of,
 )
 
-_OPEN = ("gathering", "live")
 _PATIENCE = 120
 """Seconds for one message, pictures and waits for rate limits included."""
 _FLOOD_PAUSE = 300
@@ -213,7 +212,7 @@ class Payer:
             return
         facts = await self._hall.facts(bill.table)
         # Out of a server nothing can be posted there; that is nobody's fault at the table.
-        if facts.status in _OPEN and not await self._is_away(facts):
+        if facts.is_open and not await self._is_away(facts):
             await self._store.hitch(facts.id, why, [Owed("notice", facts.id, facts.version)])
 
     async def _is_away(self, facts: Facts) -> bool:
@@ -224,7 +223,7 @@ class Payer:
         """By direct message, to a host who takes any; else their next look says it."""
         why = (await self._store.hitches()).get(facts.id)
         prefs = await self._store.prefs(facts.host)
-        if why is None or facts.status not in _OPEN or not _takes_dms(prefs):
+        if why is None or not facts.is_open or not _takes_dms(prefs):
             return
         post = notice_post(facts, why, reader_language(prefs, facts))
         try:

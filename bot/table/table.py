@@ -284,12 +284,12 @@ class Table:
         except IllegalChoice as no:
             return self._pressed(made, no.reason)
         except WouldReveal:
-            if made.goal is not None and not made.goal.closes:
+            if made.goal is not None and not made.is_closing:
                 # No aim bears a lock, so what it would show is shown only when it is confirmed.
                 return await self._redraft(made.seat, drafting.lengthened(made.draft, choice))
             steps = drafting.steps_with(self.rules, made, choice)
             return await self._commit_draft(made, steps, (*made.draft.choices, choice), by)
-        if drafting.is_last(self.rules, made, choice):
+        if made.is_closing and longer.is_whole:
             return await self._commit_draft(made, longer.steps, longer.draft.choices, by)
         await self._record.keep_draft(made.seat, longer.draft)
         return self._pressed(longer)

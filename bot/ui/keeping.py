@@ -87,7 +87,7 @@ async def show_settings(call: Call, wanted: str | None) -> None:
 
 
 async def _show_choices(call: Call, facts: Facts) -> None:
-    if facts.status not in ("gathering", "live"):
+    if not facts.is_open:
         raise refuse(f"table-{facts.status}", id=facts.id)
     if facts.host != call.person.user:
         raise refuse("lobby-host-only")

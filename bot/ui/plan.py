@@ -184,7 +184,7 @@ def _hints(asked: Asked | None) -> str:
     if asked.sight.may_rest:
         rests = (asked.voice.say(rest) for rest in asked.sight.rests)
         answer = asked.voice.text("list-comma").join(rests)
-        lines.append(f"{asked.voice.text('panel-rests', answer=answer)}")
+        lines.append(asked.voice.text("panel-rests", answer=answer))
     if asked.sight.endings:
         lines.append(f"-# {asked.voice.text('panel-endings')}")
     if asked.sight.reveals:

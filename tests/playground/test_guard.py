@@ -57,10 +57,15 @@ async def site(judge: Judge) -> AsyncIterator[Site]:
         b'{"user": "1", "text": "\\ud83d"}',
     ],
 )
-async def test_what_is_no_request_is_said_to_be_none(site: Site, raw: bytes) -> None:
+async def test_what_is_no_request_is_said_to_be_none_and_is_logged(
+    site: Site, raw: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
     status, answer = await site.post("say", raw)
     assert status == 400
     assert answer["error"].startswith("not understood: ")
+    (line,) = [one for one in caplog.records if one.name == "bot.playground.guard"]
+    assert line.getMessage() == "not understood: POST /_/say"
+    assert line.exc_info, "a fault of our own would be found by it"
 
 
 async def test_half_a_character_is_refused_and_the_visit_can_be_saved(site: Site) -> None:

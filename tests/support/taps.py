@@ -101,11 +101,11 @@ def _pressed(rules: AnyRules, made: Scratch, tap: Tap) -> Scratch | tuple[Choice
     try:
         longer = drafting.extend(rules, made, choice)
     except WouldReveal:
-        if made.goal is None or made.goal.closes:
+        if made.goal is None or made.is_closing:
             return drafting.steps_with(rules, made, choice)
         draft = drafting.lengthened(made.draft, choice)
         return drafting.scratch(rules, made.before, made.seat, draft)
-    return longer.steps if drafting.is_last(rules, made, choice) else longer
+    return longer.steps if made.is_closing and longer.is_whole else longer
 
 
 def _screen(rules: AnyRules, made: Scratch, page: str = "") -> Screen:

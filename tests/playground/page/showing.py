@@ -16,6 +16,12 @@ async def courtyard(standin: Standin, bot: PageBot) -> discord.TextChannel:
     return found
 
 
+async def opened_thread(standin: Standin, bot: PageBot) -> discord.Thread:
+    """Beneath a post of the bot, as a table's is."""
+    starter = await (await courtyard(standin, bot)).send("A table")
+    return await starter.create_thread(name="K7Q2MX")
+
+
 async def shown_board(standin: Standin, place: Channel | None = None) -> Message:
     asked = standin.slash(standin.mio, place or standin.courtyard, "table show")
     await asked.answered()

@@ -5,7 +5,7 @@ import discord
 from bot.playground.hub import Happening
 from bot.playground.standin import Standin
 from tests.playground.browser import Visitors, expect, needs_browser
-from tests.playground.page.showing import shown_board
+from tests.playground.page.showing import opened_thread, shown_board
 from tests.playground.page_bot import PageBot
 
 pytestmark = needs_browser
@@ -96,9 +96,7 @@ async def test_threads_stand_beneath_their_channel_with_what_is_unread(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
     page = await visitors.open("astrid")
-    channel = await bot.fetch_channel(standin.courtyard.id)
-    starter = await channel.send("A table")  # type: ignore[union-attr]
-    thread = await starter.create_thread(name="K7Q2MX")
+    thread = await opened_thread(standin, bot)
     await thread.send("Your turn")
     place = page.locator(".threads .place")
     await expect(place).to_contain_text("2 unread")
@@ -201,7 +199,7 @@ async def test_the_rail_counts_what_calls_me_and_marks_what_is_new(
     await expect(server.locator(".badge")).to_have_count(0)
     standin.say(standin.mio, standin.tea_house, "@everyone, tea!")
     await expect(server.locator(".badge")).to_contain_text("1")
-    assert await page.title() == "(2) #courtyard · Serai playground"
+    await expect(page).to_have_title("(2) #courtyard · Serai playground")
     await (await bot.fetch_user(standin.astrid.id)).send("your hand")
     await expect(direct.locator(".badge")).to_contain_text("1")
     await direct.click()
@@ -216,21 +214,21 @@ async def test_light_or_dark_follows_the_system_until_one_says_otherwise(
     standin: Standin, visitors: Visitors
 ) -> None:
     page = await visitors.open("astrid", dark=True)
-    ground = "getComputedStyle(document.body).backgroundColor"
+    body, ground = page.locator("body"), "background-color"
     night, day = "rgb(19, 27, 46)", "rgb(255, 255, 255)"
-    assert await page.evaluate(ground) == night
+    await expect(body).to_have_css(ground, night)
     await page.emulate_media(color_scheme="light")
-    assert await page.evaluate(ground) == day
+    await expect(body).to_have_css(ground, day)
     await page.get_by_role("button", name="Light or dark").click()
     await page.click(".choice:has-text('Dark')")
-    assert await page.evaluate(ground) == night
+    await expect(body).to_have_css(ground, night)
     await page.reload()
     await page.wait_for_selector(".intro")
-    assert await page.evaluate(ground) == night
+    await expect(body).to_have_css(ground, night)
     await page.get_by_role("button", name="Light or dark").click()
     await expect(page.locator(".choice[aria-selected=true]")).to_have_text("Dark")
     await page.click(".choice:has-text('As the system')")
-    assert await page.evaluate(ground) == day
+    await expect(body).to_have_css(ground, day)
 
 
 async def test_a_line_stands_above_what_came_while_one_was_elsewhere(

@@ -2,7 +2,7 @@
 
 from bot.playground.standin import Standin
 from tests.playground.browser import Visitors, expect, needs_browser
-from tests.playground.page.showing import shown_board
+from tests.playground.page.showing import opened_thread, shown_board
 from tests.playground.page_bot import PageBot
 
 pytestmark = needs_browser
@@ -26,9 +26,7 @@ async def test_two_tabs_are_two_people_who_talk(
 async def test_the_control_panel_closes_direct_messages_and_archives_threads(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
-    channel = await bot.fetch_channel(standin.courtyard.id)
-    starter = await channel.send("A table")  # type: ignore[union-attr]
-    await starter.create_thread(name="K7Q2MX")
+    await opened_thread(standin, bot)
     page = await visitors.open("astrid")
     await page.click(".thread-card")
     await page.click(".head [aria-label='Control panel']")

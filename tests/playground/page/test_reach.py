@@ -6,7 +6,7 @@ import pytest
 
 from bot.playground.standin import Standin
 from tests.playground.browser import PHONE, Visitors, expect, needs_browser
-from tests.playground.page.showing import open_panel, shown_board
+from tests.playground.page.showing import open_panel, opened_thread, shown_board
 from tests.playground.page_bot import LONG, PageBot
 
 pytestmark = needs_browser
@@ -148,9 +148,7 @@ async def test_messages_are_walked_through_with_the_arrows(
 async def test_one_writes_at_once_where_one_has_come_and_from_anywhere(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
-    channel = await bot.fetch_channel(standin.courtyard.id)
-    starter = await channel.send("A table")  # type: ignore[union-attr]
-    await starter.create_thread(name="K7Q2MX")
+    await opened_thread(standin, bot)
     page = await visitors.open("astrid")
     line = page.locator(".writing")
     await page.click(".place:has-text('tea-house')")

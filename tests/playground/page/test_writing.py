@@ -4,16 +4,15 @@ from bot.playground import moderation, permissions
 from bot.playground.standin import Standin
 from bot.playground.world import Channel, Overwrite
 from tests.playground.browser import Page, Visitors, expect, needs_browser
-from tests.playground.page.showing import courtyard, shown_board
+from tests.playground.page.showing import courtyard, opened_thread, shown_board
 from tests.playground.page_bot import PageBot
 
 pytestmark = needs_browser
 
 
-async def opened_thread(standin: Standin, bot: PageBot) -> Channel:
-    starter = await (await courtyard(standin, bot)).send("A table")
-    made = await starter.create_thread(name="K7Q2MX")
-    return standin.world.channel(made.id)
+async def seen_thread(standin: Standin, bot: PageBot) -> Channel:
+    """A thread as the stand-in knows it."""
+    return standin.world.channel((await opened_thread(standin, bot)).id)
 
 
 async def write(page: Page, text: str) -> None:
@@ -81,7 +80,7 @@ async def test_only_what_discord_allows_is_offered_for_a_message(
 async def test_a_message_opens_an_archived_thread_again(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
-    thread = await opened_thread(standin, bot)
+    thread = await seen_thread(standin, bot)
     moderation.archive(standin.world, thread)
     page = await visitors.open("astrid")
     await page.click(".thread-card")
@@ -95,7 +94,7 @@ async def test_a_message_opens_an_archived_thread_again(
 async def test_only_a_moderator_may_write_in_a_locked_thread(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
-    moderation.archive(standin.world, await opened_thread(standin, bot), locked=True)
+    moderation.archive(standin.world, await seen_thread(standin, bot), locked=True)
     astrid, mio = await visitors.open("astrid"), await visitors.open("mio")
     for page in (astrid, mio):
         await page.click(".thread-card")
@@ -108,7 +107,7 @@ async def test_only_a_moderator_may_write_in_a_locked_thread(
 async def test_nothing_is_pressed_in_a_thread_that_is_put_away_and_locked(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
-    thread = await opened_thread(standin, bot)
+    thread = await seen_thread(standin, bot)
     await shown_board(standin, thread)
     page = await visitors.open("astrid")
     await page.click(".thread-card")
