@@ -24,10 +24,10 @@ run: setup  ## the bot on the real Discord; needs DISCORD_TOKEN in .env
 	$(RUN)serai run
 
 test: setup
-	$(RUN)pytest -n $(JOBS) -m 'not browser'
+	$(RUN)pytest -n $(JOBS) --dist worksteal -m 'not browser'
 
 test-browser: setup  ## in Debian's chromium; says loudly when there is none
-	$(RUN)pytest -n $(JOBS) -m browser tests/playground tests/browser
+	$(RUN)pytest -n $(JOBS) --dist worksteal -m browser tests/browser tests/playground
 
 screens: setup  ## the page's pictures anew; look at each that changed
 	$(RUN)pytest -n0 tests/browser/test_screens.py --update-screens

@@ -14,7 +14,7 @@ from bot.playground.judge import Judge
 from bot.playground.run import Home
 from bot.playground.standin import Standin
 from bot.playground.supervisor import BotProcess
-from tests.playground.browser import browser, fixture, visitors  # noqa: F401 - fixtures
+from tests.playground.browser import contexts, fixture, free_port, visitors  # noqa: F401 - fixtures
 from tests.support.games import BAZAAR_DATA
 
 NOW = 1_780_000_000
@@ -38,9 +38,9 @@ def rich_bazaar(folder: Path) -> Path:
 
 
 @fixture
-async def standin(judge: Judge, tmp_path: Path) -> AsyncIterator[Standin]:
+async def standin(judge: Judge, port: int, tmp_path: Path) -> AsyncIterator[Standin]:
     """With the real bot as a process of its own, which the page may restart."""
-    made = Standin(judge=judge)
+    made = Standin(port=port, judge=judge)
     made.world.clock.freeze(NOW)
     home = Home(made, tmp_path, luck="browser")
     environment = {

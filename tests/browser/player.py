@@ -26,7 +26,7 @@ class Player:
     by_touch: bool = False
     presses: int = 0
     taken: str = ""
-    """The button that opened the last turn; it opens no other."""
+    """The board from which the last turn was opened; the next has one of its own."""
 
     @property
     def panel(self) -> Page:
@@ -62,7 +62,7 @@ class Player:
 
     async def settle(self) -> None:
         """Until whatever was pressed is answered."""
-        await expect(self.page.locator(".busy")).to_have_count(0)
+        await self.page.locator(".busy").first.wait_for(state="detached")
 
     async def open_table(self, game: str) -> None:
         """A table against a computer player, up to its first board."""
@@ -77,18 +77,23 @@ class Player:
             await self._reach(self.page.locator(".thread-card").last)
         await expect(self.page.locator(".message [data-custom-id*='.open.']")).to_be_visible()
 
-    async def take_part(self) -> bool:
-        """One press of whatever moves the game on; false once the score sheet stands there."""
-        answers = self.panel.locator(ANSWERS)
-        fresh = f".button:has-text('Take your turn'):not([data-custom-id='{self.taken}'])"
-        turn = self.public(self._turn()).last.locator(fresh)
-        await expect(answers.or_(turn).or_(self.sheet).first).to_be_visible(timeout=TURN)
+    async def take_part(self, but: str | None = None) -> bool:
+        """One press of whatever moves the game on; false once the score sheet stands there.
+
+        Whatever says `but` is left unpressed, even if it comes only now.
+        """
+        offered = self.panel.locator(ANSWERS)
+        answers = offered.filter(has_not_text=but)
+        board = self.public(self._turn()).last
+        fresh = board.and_(self.page.locator(f":not([data-id='{self.taken}'])"))
+        turn = fresh.locator(".button:has-text('Take your turn')")
+        await offered.or_(turn).or_(self.sheet).first.wait_for(timeout=TURN)
         if await self.sheet.count():
             return False
         if await answers.count():
             await self._answer(answers.last)
         elif await turn.count():
-            self.taken = str(await turn.get_attribute("data-custom-id"))
+            self.taken = str(await board.get_attribute("data-id"))
             await self._answer(turn)
         return True
 

@@ -47,7 +47,7 @@ async def test_a_turn_goes_on_where_it_was_when_the_bot_restarts(
     await astrid.open_table("Conspiracy")
     confirm = astrid.panel.locator(".button:has-text('Confirm')")
     while not await confirm.count():
-        assert await astrid.take_part()
+        assert await astrid.take_part(but="Confirm")
     starts = len(standin.log.find("GET", "/gateway/bot"))
     await astrid.page.click(".head [aria-label='Control panel']")
     await astrid.page.locator(".panel").get_by_role("button", name="Restart", exact=True).click()

@@ -1,6 +1,7 @@
 """A real browser for the page's tests, and people who open the page in it."""
 
 import shutil
+import socket
 from collections.abc import AsyncIterator
 from importlib.util import find_spec
 from typing import Any
@@ -42,11 +43,50 @@ PATIENCE = 15_000  # milliseconds
 Page = Any
 
 
+class Contexts:
+    """The browser's profiles: who opens the page once more finds it already read.
+
+    One for each person, as of two tabs in one window only one is drawn.
+    """
+
+    def __init__(self, browser: Any) -> None:  # noqa: ANN401
+        self.browser = browser
+        self.kept: dict[str, Any] = {}
+
+    async def get(
+        self,
+        person: str | None,
+        options: dict[str, Any],
+        *,
+        is_new: bool,
+        is_own: bool,
+    ) -> Any:  # noqa: ANN401
+        """`is_own`: nobody else may use it, now or later."""
+        key = f"{person} {is_new} {options}"
+        if is_own or key not in self.kept:
+            made = await self.browser.new_context(**options)
+            if not is_new:
+                await made.add_init_script("localStorage.setItem('serai.welcomed', '1')")
+            if is_own:
+                return made
+            self.kept[key] = made
+        return self.kept[key]
+
+    async def tidy(self) -> None:
+        """As if nobody had been here, but for what the browser has read."""
+        for context in self.browser.contexts:
+            for page in context.pages:
+                await page.evaluate("localStorage.clear()")
+                await page.close()
+            if context not in self.kept.values():
+                await context.close()
+
+
 class Visitors:
     """Opens the page as somebody; collects what went wrong inside the browser."""
 
-    def __init__(self, browser: Any, url: str) -> None:  # noqa: ANN401
-        self.browser = browser
+    def __init__(self, contexts: Contexts, url: str) -> None:
+        self.contexts = contexts
         self.url = url
         self.errors: list[str] = []
         self.foreign: list[str] = []
@@ -67,16 +107,15 @@ class Visitors:
 
         `at` stops the browser's clock; `more` is what Playwright takes for a context.
         """
-        context = await self.browser.new_context(
-            viewport=PHONE if phone else DESK,
-            has_touch=phone,
-            is_mobile=phone,
-            timezone_id=zone,
-            color_scheme="dark" if dark else "light",
+        options = {
+            "viewport": PHONE if phone else DESK,
+            "has_touch": phone,
+            "is_mobile": phone,
+            "timezone_id": zone,
+            "color_scheme": "dark" if dark else "light",
             **more,
-        )
-        if not is_new:
-            await context.add_init_script("localStorage.setItem('serai.welcomed', '1')")
+        }
+        context = await self.contexts.get(person, options, is_new=is_new, is_own=at is not None)
         page = await context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -105,21 +144,28 @@ def expect(locator: Any) -> Any:  # noqa: ANN401
     return patient(locator)
 
 
+@pytest.fixture(scope="session", name="port")
+def free_port() -> int:
+    """One address for all tests of a process, so that the browser knows the page again."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        found: int = free.getsockname()[1]
+    return found
+
+
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Any]:
+async def contexts() -> AsyncIterator[Contexts]:
     from playwright.async_api import async_playwright
 
     async with async_playwright() as engine:
         made = await engine.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield made
+        yield Contexts(made)
         await made.close()
 
 
 @fixture
-async def visitors(standin: Standin, browser: Any) -> AsyncIterator[Visitors]:  # noqa: ANN401
-    made = Visitors(browser, standin.url)
+async def visitors(standin: Standin, contexts: Contexts) -> AsyncIterator[Visitors]:
+    made = Visitors(contexts, standin.url)
     yield made
-    for context in browser.contexts:
-        await context.close()
+    await contexts.tidy()
     assert not made.errors, made.errors
     assert not made.foreign, made.foreign

@@ -16,8 +16,8 @@ pytestmark = needs_browser
 
 
 @fixture
-async def standin(judge: Judge, tmp_path: Path) -> AsyncIterator[Standin]:
-    made = Standin(judge=judge)
+async def standin(judge: Judge, port: int, tmp_path: Path) -> AsyncIterator[Standin]:
+    made = Standin(port=port, judge=judge)
     made.world.clock.freeze()
     home = Home(made, tmp_path)
     process = BotProcess(

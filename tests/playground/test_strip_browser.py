@@ -1,7 +1,6 @@
 """The control panel in a real browser: its state at a glance, by keyboard, and on a phone."""
 
 from collections.abc import AsyncIterator
-from typing import Any
 
 import pytest
 
@@ -9,7 +8,7 @@ from bot.playground import api
 from bot.playground.judge import Judge
 from bot.playground.standin import Standin
 from bot.playground.supervisor import NoProcess
-from tests.playground.browser import PHONE, Page, Visitors, expect, fixture, needs_browser
+from tests.playground.browser import PHONE, Contexts, Page, Visitors, expect, fixture, needs_browser
 from tests.playground.page_bot import PageBot
 from tests.playground.tea_bot import running
 
@@ -17,8 +16,8 @@ pytestmark = needs_browser
 
 
 @fixture
-async def standin(judge: Judge) -> AsyncIterator[Standin]:
-    made = Standin(judge=judge)
+async def standin(judge: Judge, port: int) -> AsyncIterator[Standin]:
+    made = Standin(port=port, judge=judge)
     made.world.clock.freeze()
     api.attach(made)
     async with made:
@@ -63,8 +62,7 @@ async def test_what_is_odd_stands_at_the_top_and_one_press_mends_it(
 
 
 async def test_a_bot_that_is_not_there_yet_is_not_as_it_should_be(
-    judge: Judge,
-    browser: Any,  # noqa: ANN401
+    judge: Judge, contexts: Contexts
 ) -> None:
     class Coming(NoProcess):
         state = "running"
@@ -72,11 +70,10 @@ async def test_a_bot_that_is_not_there_yet_is_not_as_it_should_be(
     standin = Standin(judge=judge)
     api.attach(standin, Coming())
     async with standin:
-        panel = await panel_of(await Visitors(browser, standin.url).open("astrid"))
+        panel = await panel_of(await Visitors(contexts, standin.url).open("astrid"))
         await expect(panel.locator(".odd li")).to_have_text(["The bot is not connected yet"])
         await expect(panel.get_by_role("button", name="Put everything right")).to_have_count(0)
-        for context in browser.contexts:
-            await context.close()
+        await contexts.tidy()
 
 
 async def test_a_bot_that_was_put_out_took_its_commands_with_it(

@@ -63,6 +63,7 @@ export class Acts {
     app.draw();
     const me = app.me;
     const outcome = await attempt(send({ user: me, message: idOf(message), custom_id: customId }));
+    if (outcome.kind === "update") await app.news.reread(idOf(message));
     if (me !== app.me) return;
     this.busy.delete(key);
     if (outcome.problem) this.failures.set(message.id, outcome.problem);

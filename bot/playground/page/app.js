@@ -218,11 +218,17 @@ class App {
     this.panel.toggle();
   }
 
+  /** The channel that a message is in, if one sees it. */
+  homeOf(id) {
+    const { messages } = this.state;
+    return Object.keys(messages).find((channel) => messages[channel].some((message) => message.id === id));
+  }
+
   jumpTo(id) {
     if (this.list.jumpTo(id)) return;
-    const home = Object.entries(this.state.messages).find(([, list]) => list.some((message) => message.id === id));
+    const home = this.homeOf(id);
     if (!home) return;
-    this.openChannel(home[0]);
+    this.openChannel(home);
     this.list.jumpTo(id);
   }
 

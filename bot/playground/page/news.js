@@ -68,18 +68,26 @@ export class News {
     this.timer = setTimeout(() => this.again(), 40);
   }
 
+  /** Ends when one sees what a message has become. */
+  async reread(id) {
+    const channel = this.app.homeOf(id);
+    if (channel) await this.fetch(channel, id);
+  }
+
   /** One request at a time per message, so that an older answer never overtakes a newer one. */
-  async fetch(channel, id) {
-    if (this.fetching.has(id)) return this.fetching.set(id, true);
-    this.fetching.set(id, false);
+  fetch(channel, id) {
+    const line = this.fetching.get(id);
+    if (line) return (line.next ??= line.now.then(() => this.fetch(channel, id)));
+    const now = this.fetchNow(channel, id).finally(() => this.fetching.delete(id));
+    this.fetching.set(id, { now, next: null });
+    return now;
+  }
+
+  async fetchNow(channel, id) {
     const { app } = this;
     const { me } = app;
     const { problem, message } = await attempt(app.api.message(me, id));
-    const again = this.fetching.get(id);
-    this.fetching.delete(id);
-    if (me !== app.me) return null;
-    if (!problem) this.put(channel, id, message);
-    return again ? this.fetch(channel, id) : null;
+    if (me === app.me && !problem) this.put(channel, id, message);
   }
 
   put(channel, id, found) {

@@ -11,8 +11,8 @@ from tests.playground.tea_bot import running
 
 
 @fixture
-async def standin(judge: Judge) -> AsyncIterator[Standin]:
-    made = Standin(judge=judge)
+async def standin(judge: Judge, port: int) -> AsyncIterator[Standin]:
+    made = Standin(port=port, judge=judge)
     api.attach(made)
     async with made:
         yield made
