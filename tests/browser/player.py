@@ -72,9 +72,11 @@ class Player:
         await self.enter_thread()
 
     async def enter_thread(self) -> None:
+        """The thread of the table that was gathered last, once it is there."""
         inside = self.page.locator(".head .crumb")
+        lobby = self.page.locator(".message:not(.ephemeral)").last
         while not await inside.count():
-            await self._reach(self.page.locator(".thread-card").last)
+            await self._reach(lobby.locator(".thread-card"))
         await expect(self.page.locator(".message [data-custom-id*='.open.']")).to_be_visible()
 
     async def take_part(self, but: str | None = None) -> bool:
