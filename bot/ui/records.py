@@ -102,16 +102,17 @@ async def renew_hand(call: Call, facts: Facts) -> None:
 
     It also tries again to write to somebody whose direct messages were closed.
     """
-    await show_hand(call, facts)
-    table = await call.services.hall.table(facts.id)
+    services = call.services
+    table = await services.hall.table(facts.id)
     seat = table.facts.seat_of(call.person.user)
-    if seat is None:
-        return
-    prefs = await call.services.store.prefs(call.person.user)
-    if prefs.dm_closed:
-        await call.services.store.save_prefs(replace(prefs, dm_closed=False))
-    await call.services.store.owe([Owed("hand", facts.id, table.position.revision, seat)])
-    call.services.hall.tell(facts.id)
+    if seat is not None:
+        # Before the answer: whoever has read that, is written to.
+        prefs = await services.store.prefs(call.person.user)
+        if prefs.dm_closed:
+            await services.store.save_prefs(replace(prefs, dm_closed=False))
+        await services.store.owe([Owed("hand", facts.id, table.position.revision, seat)])
+    await show_hand(call, facts)
+    services.hall.tell(facts.id)
 
 
 async def show_log(

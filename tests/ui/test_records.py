@@ -8,13 +8,19 @@ from msgspec.structs import replace
 from bot.engine.steps import Event
 from bot.engine.values import msg
 from bot.playground import look
+from bot.ports.store import Facts
 from bot.table.history import Told
 from bot.table.people import refuse
 from bot.table.table import Table
+from bot.ui import records
+from bot.ui.call import Call
 from bot.ui.ids import Verb, parse
 from bot.ui.records import PAGE_LETTERS, _log_pages
 from tests.ui.inn import PATIENCE, Inn, alts, id_of, ids, table_id, verbs
 from tests.ui.support import said
+
+FAR = 1 << 40
+"""A moment when everything is due."""
 
 
 async def test_board_shows_the_public_picture_to_me_alone(inn: Inn) -> None:
@@ -24,6 +30,24 @@ async def test_board_shows_the_public_picture_to_me_alone(inn: Inn) -> None:
     assert shown.viewer == discord.ren.id
     assert alts(shown) == ["board 0 marks"]
     assert verbs(shown) == [Verb.TEXT]
+
+
+async def test_whoever_reads_their_hand_is_owed_the_hand_post(
+    inn: Inn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """First the debt, then the answer: a bot that dies in between still writes to them."""
+    owed: list[str] = []
+    show = records.show_hand
+
+    async def watched(call: Call, facts: Facts) -> None:
+        owed.extend(one.owed.kind for one in await call.services.store.outstanding(FAR))
+        await show(call, facts)
+
+    thread = await inn.table(inn.discord.astrid, inn.discord.bartholomew)
+    await inn.outbox.flush()
+    monkeypatch.setattr(records, "show_hand", watched)
+    await inn.slash(inn.discord.bartholomew, thread, "hand")
+    assert owed == ["hand"]
 
 
 async def test_board_as_text_says_every_line_over_its_pages(inn: Inn) -> None:
