@@ -14,7 +14,7 @@ from bot.playground.judge import Judge
 from bot.playground.run import Home
 from bot.playground.standin import Standin
 from bot.playground.supervisor import BotProcess
-from tests.playground.browser import contexts, fixture, free_port, visitors  # noqa: F401 - fixtures
+from tests.playground.browser import fixture, free_port, tabs, visitors  # noqa: F401 - fixtures
 from tests.support.games import BAZAAR_DATA
 
 NOW = 1_780_000_000

@@ -2,7 +2,8 @@
 
 import shutil
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from importlib.util import find_spec
 from typing import Any
 
@@ -43,54 +44,57 @@ PATIENCE = 15_000  # milliseconds
 Page = Any
 
 
-class Contexts:
-    """The browser's profiles: who opens the page once more finds it already read.
+class Tabs:
+    """The browser's tabs, in which the next test finds the page already read.
 
-    One for each person, as of two tabs in one window only one is drawn.
+    Each person has a window of their own, as of two tabs in one window only one is drawn.
     """
 
     def __init__(self, browser: Any) -> None:  # noqa: ANN401
         self.browser = browser
-        self.kept: dict[str, Any] = {}
+        self.resting: dict[str, Page] = {}
+        self.lent: dict[str, Page] = {}
 
-    async def get(
-        self,
-        person: str | None,
-        options: dict[str, Any],
-        *,
-        is_new: bool,
-        is_own: bool,
-    ) -> Any:  # noqa: ANN401
-        """`is_own`: nobody else may use it, now or later."""
-        key = f"{person} {is_new} {options}"
-        if is_own or key not in self.kept:
-            made = await self.browser.new_context(**options)
-            if not is_new:
-                await made.add_init_script("localStorage.setItem('serai.welcomed', '1')")
-            if is_own:
-                return made
-            self.kept[key] = made
-        return self.kept[key]
+    async def lend(self, key: str, options: dict[str, Any], *, is_new: bool) -> Page:
+        """A tab that nobody else has now; with the same key, the same one in the next test."""
+        page = self.resting.pop(key, None) or await self._opened(options, is_new=is_new)
+        self.lent.setdefault(key, page)
+        return page
 
-    async def tidy(self) -> None:
-        """As if nobody had been here, but for what the browser has read."""
+    async def _opened(self, options: dict[str, Any], *, is_new: bool) -> Page:
+        context = await self.browser.new_context(**options)
+        if not is_new:
+            await context.add_init_script("localStorage.setItem('serai.welcomed', '1')")
+        page = await context.new_page()
+        page.set_default_timeout(PATIENCE)
+        return page
+
+    async def take_back(self, url: str) -> None:
+        """All tabs, as if nobody had been there; what cannot be made so is closed."""
+        from playwright.async_api import Error
+
+        lent, self.lent = self.lent, {}
+        for key, page in lent.items():
+            with suppress(Error):
+                await page.evaluate("localStorage.clear(), sessionStorage.clear()")
+                await page.goto(f"{url}/page/icon.svg")  # nothing in it runs on
+                self.resting[key] = page
+        kept = [page.context for page in self.resting.values()]
         for context in self.browser.contexts:
-            for page in context.pages:
-                await page.evaluate("localStorage.clear()")
-                await page.close()
-            if context not in self.kept.values():
+            if context not in kept:
                 await context.close()
 
 
 class Visitors:
     """Opens the page as somebody; collects what went wrong inside the browser."""
 
-    def __init__(self, contexts: Contexts, url: str) -> None:
-        self.contexts = contexts
+    def __init__(self, tabs: Tabs, url: str) -> None:
+        self.tabs = tabs
         self.url = url
         self.errors: list[str] = []
         self.foreign: list[str] = []
         self.is_offline = False  # while a test has cut the line, the browser complains rightly
+        self.ears: list[tuple[Page, str, Callable[[Any], None]]] = []
 
     async def open(
         self,
@@ -115,17 +119,26 @@ class Visitors:
             "color_scheme": "dark" if dark else "light",
             **more,
         }
-        context = await self.contexts.get(person, options, is_new=is_new, is_own=at is not None)
-        page = await context.new_page()
-        page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", self._hear)
-        page.on("request", lambda request: self._note(request.url))
+        page = await self.tabs.lend(f"{person} {is_new} {at} {options}", options, is_new=is_new)
+        await page.emulate_media(color_scheme=options["color_scheme"])
+        self._listen(page, "pageerror", lambda error: self.errors.append(str(error)))
+        self._listen(page, "console", self._hear)
+        self._listen(page, "request", lambda request: self._note(request.url))
         if at is not None:
             await page.clock.set_fixed_time(at * 1000)
         await page.goto(f"{self.url}/?as={person}" if person else self.url)
         await page.wait_for_selector(".intro")
         return page
+
+    async def leave(self) -> None:
+        """Everybody goes."""
+        for page, event, ear in self.ears:
+            page.remove_listener(event, ear)
+        await self.tabs.take_back(self.url)
+
+    def _listen(self, page: Page, event: str, ear: Callable[[Any], None]) -> None:
+        page.on(event, ear)
+        self.ears.append((page, event, ear))
 
     def _hear(self, message: Any) -> None:  # noqa: ANN401
         if message.type == "error" and not self.is_offline:
@@ -153,19 +166,19 @@ def free_port() -> int:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def contexts() -> AsyncIterator[Contexts]:
+async def tabs() -> AsyncIterator[Tabs]:
     from playwright.async_api import async_playwright
 
     async with async_playwright() as engine:
         made = await engine.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield Contexts(made)
+        yield Tabs(made)
         await made.close()
 
 
 @fixture
-async def visitors(standin: Standin, contexts: Contexts) -> AsyncIterator[Visitors]:
-    made = Visitors(contexts, standin.url)
+async def visitors(standin: Standin, tabs: Tabs) -> AsyncIterator[Visitors]:
+    made = Visitors(tabs, standin.url)
     yield made
-    await contexts.tidy()
+    await made.leave()
     assert not made.errors, made.errors
     assert not made.foreign, made.foreign

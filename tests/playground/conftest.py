@@ -9,7 +9,7 @@ from bot.playground import checker
 from bot.playground.interactions import Interaction
 from bot.playground.judge import Judge
 from bot.playground.standin import Standin
-from tests.playground.browser import contexts, free_port, visitors  # noqa: F401 - fixtures
+from tests.playground.browser import free_port, tabs, visitors  # noqa: F401 - fixtures
 from tests.playground.tea_bot import TeaBot, running
 from tests.playground.wire import Wire
 

@@ -8,7 +8,7 @@ from bot.playground import api
 from bot.playground.judge import Judge
 from bot.playground.standin import Standin
 from bot.playground.supervisor import NoProcess
-from tests.playground.browser import PHONE, Contexts, Page, Visitors, expect, fixture, needs_browser
+from tests.playground.browser import PHONE, Page, Tabs, Visitors, expect, fixture, needs_browser
 from tests.playground.page_bot import PageBot
 from tests.playground.tea_bot import running
 
@@ -61,19 +61,18 @@ async def test_what_is_odd_stands_at_the_top_and_one_press_mends_it(
     assert not standin.ren.dms_closed
 
 
-async def test_a_bot_that_is_not_there_yet_is_not_as_it_should_be(
-    judge: Judge, contexts: Contexts
-) -> None:
+async def test_a_bot_that_is_not_there_yet_is_not_as_it_should_be(judge: Judge, tabs: Tabs) -> None:
     class Coming(NoProcess):
         state = "running"
 
     standin = Standin(judge=judge)
     api.attach(standin, Coming())
     async with standin:
-        panel = await panel_of(await Visitors(contexts, standin.url).open("astrid"))
+        visitors = Visitors(tabs, standin.url)
+        panel = await panel_of(await visitors.open("astrid"))
         await expect(panel.locator(".odd li")).to_have_text(["The bot is not connected yet"])
         await expect(panel.get_by_role("button", name="Put everything right")).to_have_count(0)
-        await contexts.tidy()
+        await visitors.leave()
 
 
 async def test_a_bot_that_was_put_out_took_its_commands_with_it(
