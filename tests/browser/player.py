@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 
 from tests.playground.browser import PATIENCE, Page, expect
@@ -78,6 +79,13 @@ class Player:
         while not await inside.count():
             await self._reach(lobby.locator(".thread-card"))
         await expect(self.page.locator(".message [data-custom-id*='.open.']")).to_be_visible()
+
+    async def open_panel(self) -> None:
+        """Pressed again if the board was just being written anew, as others moved."""
+        while not await self.panel.count():
+            await self.press("Take your turn")
+            with suppress(AssertionError):
+                await expect(self.panel).to_be_visible(timeout=GONE)
 
     async def take_part(self, but: str | None = None) -> bool:
         """One press of whatever moves the game on; false once the score sheet stands there.

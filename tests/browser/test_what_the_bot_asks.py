@@ -12,7 +12,7 @@ pytestmark = needs_browser
 async def test_a_number_is_typed_into_a_form(standin: Standin, visitors: Visitors) -> None:
     astrid = Player("Astrid", await visitors.open("astrid"))
     await astrid.open_table("Bazaar")
-    await astrid.press("Take your turn")
+    await astrid.open_panel()
     await astrid.press("Type a number")
     form = astrid.page.locator("dialog.form")
     await expect(form.locator("h2")).to_have_text("How many coins do you bid to pick first?")

@@ -1,5 +1,6 @@
 """The guided start with the real bot: one click, and a table is there."""
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -45,7 +46,9 @@ async def test_one_click_opens_a_table_where_it_is_soon_my_move(
     await expect(page.locator(".head h2")).to_contain_text("Conspiracy")
     hint = page.locator(".banner.hint")
     await expect(hint).to_contain_text("you are to play, press “Take your turn”")
-    await page.locator(".message .button:has-text('Take your turn')").last.click()
+    # While the others move the board is written anew, and whoever presses then is too late.
+    board = page.locator(".message", has_text=re.compile(r"Astrid \([A-D]\).* to play")).last
+    await board.locator(".button:has-text('Take your turn')").click(timeout=60_000)
     await page.wait_for_selector(".message.ephemeral")
     await expect(hint).to_have_count(0)
     await page.click(".head .icon-button:last-child")
