@@ -76,6 +76,7 @@ class Tabs:
         lent, self.lent = self.lent, {}
         for key, page in lent.items():
             with suppress(Error):
+                await page.unroute_all()
                 await page.evaluate("localStorage.clear(), sessionStorage.clear()")
                 await page.goto(f"{url}/page/icon.svg")  # nothing in it runs on
                 self.resting[key] = page

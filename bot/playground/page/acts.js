@@ -63,13 +63,19 @@ export class Acts {
     app.draw();
     const me = app.me;
     const outcome = await attempt(send({ user: me, message: idOf(message), custom_id: customId }));
-    if (outcome.kind === "update") await app.news.reread(idOf(message));
+    if (outcome.kind === "update" || outcome.refused) await app.news.reread(idOf(message));
     if (me !== app.me) return;
     this.busy.delete(key);
-    if (outcome.problem) this.failures.set(message.id, outcome.problem);
+    if (outcome.problem) this.failures.set(message.id, this.isTooLate(outcome, message, customId) ? t("tooLate") : outcome.problem);
     if (ANSWERS.has(outcome.kind)) app.list.pinned = true;
     app.draw();
     if (outcome.modal) this.showForm(outcome);
+  }
+
+  /** Refused, as what was pressed had just been taken off the message. */
+  isTooLate({ refused }, message, customId) {
+    const now = this.app.messageById(idOf(message));
+    return refused && !JSON.stringify(now?.components ?? []).includes(JSON.stringify(customId));
   }
 
   async slash(channel, command, options) {

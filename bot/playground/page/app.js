@@ -224,6 +224,10 @@ class App {
     return Object.keys(messages).find((channel) => messages[channel].some((message) => message.id === id));
   }
 
+  messageById(id) {
+    return this.state.messages[this.homeOf(id)]?.find((message) => message.id === id);
+  }
+
   jumpTo(id) {
     if (this.list.jumpTo(id)) return;
     const home = this.homeOf(id);

@@ -5,7 +5,7 @@ import discord
 from bot.playground import moderation
 from bot.playground.standin import Standin
 from bot.playground.town import BOT_ROLE
-from tests.playground.browser import Visitors, expect, needs_browser
+from tests.playground.browser import Page, Visitors, expect, needs_browser
 from tests.playground.page.showing import courtyard, shown_board
 from tests.playground.page_bot import PageBot
 
@@ -46,6 +46,25 @@ async def test_a_press_without_an_answer_fails_after_three_seconds(
     await page.click("text=Silent")
     await expect(page.locator(".button.busy")).to_have_count(1)
     await expect(page.locator(".failure")).to_have_text("This interaction failed")
+    await expect(page.locator(".button.busy")).to_have_count(0)
+
+
+async def test_a_press_on_what_was_just_taken_away_is_said_to_be_late(
+    standin: Standin, bot: PageBot, visitors: Visitors
+) -> None:
+    """As when others move: a person learns what to do, not which id is missing."""
+    board = await shown_board(standin)
+
+    async def edited_meanwhile(route: Page) -> None:
+        await standin.press(standin.mio, board, "next.1").answered()
+        await route.continue_()
+
+    page = await visitors.open("astrid")
+    await page.route("**/_/press", edited_meanwhile)
+    await page.click("text=Next")
+    await expect(page.locator(".failure")).to_have_text(
+        "This message had just changed. Look again, then press."
+    )
     await expect(page.locator(".button.busy")).to_have_count(0)
 
 
