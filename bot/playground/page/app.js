@@ -5,7 +5,7 @@ import { api } from "./api.js";
 import { flatten } from "./commands.js";
 import { Composer } from "./composer.js";
 import { compareIds, nameOf } from "./dom.js";
-import { drawBanners, drawHead, drawTitle, menuButton } from "./frame.js";
+import { drawBanners, drawHead, drawSilence, drawTitle, menuButton } from "./frame.js";
 import { Guide } from "./guide.js";
 import { Hands } from "./hands.js";
 import { Memory } from "./memory.js";
@@ -61,9 +61,9 @@ class App {
     this.list.channel = null;
     const current = channel ?? this.state?.current;
     this.state = null;
+    await this.news.listen(id);
     await this.news.refresh(current);
     this.writeAddress();
-    this.news.listen(id);
   }
 
   get channels() {
@@ -136,7 +136,7 @@ class App {
   }
 
   drawNow() {
-    if (!this.state) return;
+    if (!this.state) return this.news.isLost && drawSilence(part("banners"));
     const channel = this.openedChannel();
     drawBanners(part("banners"), this);
     if (channel) {
@@ -267,7 +267,7 @@ async function begin() {
       await app.start();
       return;
     } catch (error) {
-      part("banners").textContent = t("disconnected");
+      drawSilence(part("banners"));
       console.error(error);
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }

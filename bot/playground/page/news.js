@@ -11,24 +11,30 @@ export class News {
     this.app = app;
     this.fetching = new Map();
     this.isLost = false;
+    this.count = 0;
   }
 
-  /** Hear of changes as this person, and of nobody else's any more. */
+  /** Hear of changes as this person, and of nobody else's any more; ends when none is missed. */
   listen(id) {
     this.stop?.();
-    this.stop = listen(id, {
-      open: () => this.isLost && this.again(),
-      lost: () => this.lost(),
-      changed: (event) => this.changed(event),
-      typing: ({ channel }) => this.app.typing.begin(channel),
+    return new Promise((hears) => {
+      this.stop = listen(id, {
+        open: () => hears(this.isLost && this.again()),
+        lost: () => hears(this.lost()),
+        changed: (event) => this.changed(event),
+        typing: ({ channel }) => this.app.typing.begin(channel),
+      });
     });
   }
 
+  /** What was overtaken by later news is asked for again. */
   async refresh(current = this.app.state?.current) {
-    const { app } = this;
+    const { app, count } = this;
     const { me } = app;
     const state = await app.api.state(me);
-    if (me !== app.me) return;
+    if (me !== app.me) return null;
+    if (count !== this.count) return this.refresh(current);
+    this.count += 1;
     state.bot.bot = true;
     app.state = state;
     const { channels } = app;
@@ -39,6 +45,7 @@ export class News {
     this.isLost = false;
     app.draw();
     app.panel.refresh();
+    return null;
   }
 
   again() {
@@ -58,7 +65,7 @@ export class News {
       app.memory.forget();
       app.guide.close();
     }
-    if (what === "message" && message && app.channels.some((one) => one.id === channel)) return this.fetch(channel, message);
+    if (what === "message" && message && app.state && app.channels.some((one) => one.id === channel)) return this.fetch(channel, message);
     return this.later();
   }
 
@@ -87,11 +94,12 @@ export class News {
     const { app } = this;
     const { me } = app;
     const { problem, message } = await attempt(app.api.message(me, id));
-    if (me === app.me && !problem) this.put(channel, id, message);
+    if (me === app.me && app.state && !problem) this.put(channel, id, message);
   }
 
   put(channel, id, found) {
     const { app } = this;
+    this.count += 1;
     const list = (app.state.messages[channel] ??= []);
     const at = list.findIndex((message) => message.id === id);
     if (!found) {
