@@ -63,8 +63,8 @@ export class Acts {
     app.draw();
     const me = app.me;
     const outcome = await attempt(send({ user: me, message: idOf(message), custom_id: customId }));
-    if (app.state && (outcome.kind === "update" || outcome.refused)) await app.news.reread(idOf(message));
-    if (me !== app.me || !app.state) return; // becoming somebody else cleared it
+    if (outcome.kind === "update" || outcome.refused) await app.news.reread(idOf(message));
+    if (me !== app.me) return;
     this.busy.delete(key);
     if (outcome.problem) this.failures.set(message.id, this.isTooLate(outcome, message, customId) ? t("tooLate") : outcome.problem);
     if (ANSWERS.has(outcome.kind)) app.list.pinned = true;

@@ -5,7 +5,7 @@ import { api } from "./api.js";
 import { flatten } from "./commands.js";
 import { Composer } from "./composer.js";
 import { compareIds, nameOf } from "./dom.js";
-import { drawBanners, drawHead, drawSilence, drawTitle, menuButton } from "./frame.js";
+import { drawBanners, drawHead, drawTitle, menuButton } from "./frame.js";
 import { Guide } from "./guide.js";
 import { Hands } from "./hands.js";
 import { Memory } from "./memory.js";
@@ -52,18 +52,20 @@ class App {
     this.guide.welcome();
   }
 
+  /** One is somebody else as soon as one sees what they see, not before. */
   async become(id, channel = null) {
+    this.becoming = id;
+    const state = await this.api.state(id);
+    if (id !== this.becoming) return;
     this.me = id;
     this.look.me = id;
     this.memory = new Memory(id);
     sessionStorage.setItem("serai.as", id);
     this.acts.clear();
     this.list.channel = null;
-    const current = channel ?? this.state?.current;
-    this.state = null;
-    await this.news.listen(id);
-    await this.news.refresh(current);
+    this.news.tell(state, channel);
     this.writeAddress();
+    this.news.listen(id);
   }
 
   get channels() {
@@ -136,7 +138,7 @@ class App {
   }
 
   drawNow() {
-    if (!this.state) return this.news.isLost && drawSilence(part("banners"));
+    if (!this.state) return;
     const channel = this.openedChannel();
     drawBanners(part("banners"), this);
     if (channel) {
@@ -267,7 +269,7 @@ async function begin() {
       await app.start();
       return;
     } catch (error) {
-      drawSilence(part("banners"));
+      part("banners").textContent = t("disconnected");
       console.error(error);
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }

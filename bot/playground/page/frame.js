@@ -28,12 +28,6 @@ export function menuButton(app) {
   return iconButton("menu", t("menu"), () => app.toggleSidebar(true), { class: "icon-button only-phone menu-button" });
 }
 
-/** Nothing is known yet, and nobody answers. */
-export function drawSilence(root) {
-  delete root.dataset.print;
-  root.replaceChildren(el("p", { class: "banner bad" }, t("disconnected")));
-}
-
 /** What keeps one from playing, and a button that mends it. */
 export function drawBanners(root, app) {
   const { bot, outage } = app.state;

@@ -14,38 +14,42 @@ export class News {
     this.count = 0;
   }
 
-  /** Hear of changes as this person, and of nobody else's any more; ends when none is missed. */
+  /** Hear of changes as this person, and of nobody else's any more. */
   listen(id) {
     this.stop?.();
-    return new Promise((hears) => {
-      this.stop = listen(id, {
-        open: () => hears(this.isLost && this.again()),
-        lost: () => hears(this.lost()),
-        changed: (event) => this.changed(event),
-        typing: ({ channel }) => this.app.typing.begin(channel),
-      });
+    this.stop = listen(id, {
+      open: () => this.again(), // what happened before is not told
+      lost: () => this.lost(),
+      changed: (event) => this.changed(event),
+      typing: ({ channel }) => this.app.typing.begin(channel),
     });
   }
 
   /** What was overtaken by later news is asked for again. */
-  async refresh(current = this.app.state?.current) {
+  async refresh(channel = null) {
     const { app, count } = this;
     const { me } = app;
     const state = await app.api.state(me);
-    if (me !== app.me) return null;
-    if (count !== this.count) return this.refresh(current);
+    if (me !== app.me) return;
+    if (count === this.count) this.tell(state, channel);
+    else await this.refresh(channel);
+  }
+
+  /** One stays where one is, unless one wants to be elsewhere. */
+  tell(state, channel) {
+    const { app } = this;
+    const current = channel ?? app.state?.current;
     this.count += 1;
     state.bot.bot = true;
     app.state = state;
     const { channels } = app;
-    const open = channels.find((channel) => channel.id === current) ?? channels.find((channel) => channel.kind === "text") ?? channels[0];
+    const open = channels.find((one) => one.id === current) ?? channels.find((one) => one.kind === "text") ?? channels[0];
     state.current = open?.id ?? null;
     speak(state.me.locale);
     setClock(state.now);
     this.isLost = false;
     app.draw();
     app.panel.refresh();
-    return null;
   }
 
   again() {
@@ -65,7 +69,7 @@ export class News {
       app.memory.forget();
       app.guide.close();
     }
-    if (what === "message" && message && app.state && app.channels.some((one) => one.id === channel)) return this.fetch(channel, message);
+    if (what === "message" && message && app.channels.some((one) => one.id === channel)) return this.fetch(channel, message);
     return this.later();
   }
 
@@ -94,7 +98,7 @@ export class News {
     const { app } = this;
     const { me } = app;
     const { problem, message } = await attempt(app.api.message(me, id));
-    if (me === app.me && app.state && !problem) this.put(channel, id, message);
+    if (me === app.me && !problem) this.put(channel, id, message);
   }
 
   put(channel, id, found) {

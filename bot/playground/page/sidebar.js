@@ -128,6 +128,6 @@ function choosePerson(anchor, app) {
   openDialog(dialog, anchor).then((id) => {
     if (!id) return null;
     app.toggleSidebar(false);
-    return app.become(id).catch(() => app.news.lost());
+    return app.become(id).catch(() => app.complain(t("failed")));
   });
 }
