@@ -23,7 +23,7 @@ post-pace = Pace: { $pace }
 post-option = { $option }: { $value }
 post-invited = Only invited players may take a seat.
 post-join-means = If you join, the bot sends you your hand and your turns as direct messages. If you take none, everything works from the table itself.
-post-started = The game is being played: { $where }
+post-started = The game's thread: { $where }
 post-closed = This table was closed.
 
 ## The board post

@@ -121,7 +121,7 @@ five_tribes-option-built =
     }
 five_tribes-option-cards = { $cards }
 five_tribes-row-card = { $place } { $card }
-five_tribes-option-buy-none = 獲得しない
+five_tribes-option-buy-none = 何も買わない
 five_tribes-option-call-none = 魔神を獲得しない
 five_tribes-option-for = { $what }：{ $payment }
 five_tribes-option-keep = 販売しない
@@ -168,7 +168,7 @@ five_tribes-why-taken = { $who }のターンマーカーがあります。
 five_tribes-why-zeros = すでにターンマーカーが3個あります。
 five_tribes-why-no-sow = ここからは、最後のコマを同じ色のコマがあるタイルに置けません。
 five_tribes-why-market = { $price }コインでの獲得
-five_tribes-why-payment = 長老2個、または長老1個と行者1枚が必要です。
+five_tribes-why-payment = 手元にそのすべてはありません。
 five_tribes-why-boaz = 高官と長老はBoazに守られています。
 five_tribes-why-no-victim = 高官も長老も持っていません。
 five_tribes-why-used = この手番ではもう使いました。
@@ -200,7 +200,7 @@ five_tribes-log-card = { $djinn }により、{ $who }が{ $card }を獲得した
 five_tribes-log-palace = { $who }が{ $tile }にパレスを置いた。
 five_tribes-log-palm = { $who }が{ $tile }にヤシの木を置いた。
 five_tribes-log-bought = { $who }が{ $price }コインで{ $cards }を獲得した。
-five_tribes-log-bought-nothing = { $who }は何も獲得しなかった。
+five_tribes-log-bought-nothing = { $who }は何も買わなかった。
 five_tribes-log-called-none = { $who }は魔神を獲得しなかった。
 five_tribes-log-djinn = { $who }が{ $djinn }を獲得した。
 five_tribes-log-djinn-bought = { $who }が{ $djinn }を獲得した（{ $payment }）。
@@ -209,7 +209,7 @@ five_tribes-log-brought = { $djinn }で{ $who }が{ $count }コインを獲得�
 five_tribes-log-sold = { $who }が{ $cards }を{ $count }コインで販売した。
 five_tribes-log-sold-all =
     { $cards ->
-        [1] { $who }がただ1枚の商品を{ $count }コインで販売した。
+        [1] { $who }が商品1枚を{ $count }コインで販売した。
        *[other] { $who }が商品{ $cards }枚をすべて{ $count }コインで販売した。
     }
 five_tribes-log-new-meeples = { $who }が{ $tile }に新しい部族コマを置いた：{ $what }。

@@ -23,7 +23,7 @@ post-pace = ペース：{ $pace }
 post-option = { $option }：{ $value }
 post-invited = 招待された人だけが参加できます。
 post-join-means = 参加すると、手元の情報と手番の知らせがダイレクトメッセージで届きます。届かない設定でも、卓からすべて遊べます。
-post-started = ゲーム進行中：{ $where }
+post-started = ゲームのスレッド：{ $where }
 post-closed = この卓は解散しました。
 
 ## ボードの投稿
