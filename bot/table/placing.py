@@ -131,9 +131,16 @@ class Placer:
                 continue
             try:
                 await self._put_away(one)
-            except (Gone, Forbidden, Locked, Closed):
+            except (Gone, Forbidden, Locked, Closed) as problem:
+                if isinstance(problem, Locked) and await self._goes_on_in(table, one.channel):
+                    # Archived since the board after it was sent: tried again with the next one.
+                    continue
                 _log.info("cannot be put away", table=table, message=one.message)
             await self._store.forget_posted([one])
+
+    async def _goes_on_in(self, table: str, channel: int) -> bool:
+        facts = await self._hall.facts(table)
+        return facts.is_open and facts.thread == channel
 
     async def _put_away(self, former: Posted) -> None:
         board = await self.posted(former.table, "board")

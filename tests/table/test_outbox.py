@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.engine.steps import ScoreSheet
 from bot.engine.values import Seat, msg
-from bot.ports.desk import Flooded, Forbidden, Unreachable
+from bot.ports.desk import Flooded, Forbidden, Locked, Unreachable
 from bot.ports.gallery import SeatName
 from bot.ports.store import Facts, Owed, Prefs
 from bot.table.keeping import Keeper
@@ -314,6 +314,21 @@ async def test_a_board_deleted_within_minutes_is_not_mistaken_for_a_repeat(world
     await world.outbox.flush()
     (board,) = world.thread(facts)
     assert (board.post.lang, board.post.revision) == ("ja", 1)
+
+
+async def test_a_board_that_was_archived_before_it_could_be_retired_is_retired_by_the_next(
+    world: World,
+) -> None:
+    """Between the sending of its successor and its own edit: nobody finds two boards to press."""
+    facts = await world.play(ANN, BEN)
+    world.desk.fail("edit", Locked(), channel=facts.thread)
+    await world.move(facts.id, 0, "to_1")
+    await world.outbox.flush()
+    assert [one.post.kind for one in world.thread(facts)] == ["board", "board"]
+    await world.store.owe([Owed("board", facts.id, 2)])
+    await world.outbox.flush()
+    assert [one.post.kind for one in world.thread(facts)] == ["retired", "board"]
+    assert await world.debts() == []
 
 
 async def test_a_board_in_an_archived_thread_is_posted_anew_which_opens_the_thread(
