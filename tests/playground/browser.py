@@ -3,7 +3,7 @@
 import shutil
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from importlib.util import find_spec
 from typing import Any
 
@@ -130,6 +130,15 @@ class Visitors:
         await page.goto(f"{self.url}/?as={person}" if person else self.url)
         await page.wait_for_selector(".intro")
         return page
+
+    @asynccontextmanager
+    async def cut_line(self, page: Page) -> AsyncIterator[None]:
+        """Nothing reaches this page, nor leaves it."""
+        self.is_offline = True
+        await page.context.set_offline(True)
+        yield
+        await page.context.set_offline(False)
+        self.is_offline = False
 
     async def leave(self) -> None:
         """Everybody goes."""

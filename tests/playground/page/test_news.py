@@ -31,6 +31,14 @@ async def held(page: Page, address: str) -> Held:
     return made
 
 
+async def outage_kept_back(standin: Standin, page: Page) -> Held:
+    """The page has asked how things are, and does not know it yet."""
+    state = await held(page, "state?*")
+    await standin.set_outage(on=True)
+    await state.asked.wait()
+    return state
+
+
 async def become(page: Page, name: str) -> None:
     await page.click(".me")
     await page.click(f".person:has-text('{name}')")
@@ -40,9 +48,7 @@ async def test_an_older_answer_never_overtakes_newer_news(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
     page = await visitors.open("astrid")
-    state = await held(page, "state?*")
-    await standin.set_outage(on=True)
-    await state.asked.wait()
+    state = await outage_kept_back(standin, page)
     standin.say(standin.mio, standin.courtyard, "news")
     heard = page.locator(".message .text")
     await expect(heard).to_have_text("news")
@@ -55,9 +61,7 @@ async def test_whoever_goes_elsewhere_meanwhile_is_not_brought_back(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
     page = await visitors.open("astrid")
-    state = await held(page, "state?*")
-    await standin.set_outage(on=True)
-    await state.asked.wait()
+    state = await outage_kept_back(standin, page)
     await page.click(".place:has-text('tea-house')")
     state.free.set()
     await page.locator(".banner", has_text="Outage").wait_for()
@@ -107,12 +111,9 @@ async def test_nobody_becomes_somebody_else_while_the_line_is_cut(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
     page = await visitors.open("astrid")
-    visitors.is_offline = True
-    await page.context.set_offline(True)
-    await become(page, "Bartholomew")
-    await expect(page.locator(".toast.bad")).to_have_count(1)
-    await page.context.set_offline(False)
-    visitors.is_offline = False
+    async with visitors.cut_line(page):
+        await become(page, "Bartholomew")
+        await expect(page.locator(".toast.bad")).to_have_count(1)
     await expect(page.locator(".me b")).to_have_text("Astrid")
     asked = standin.slash(standin.astrid, standin.courtyard, "table show")
     await asked.answered()

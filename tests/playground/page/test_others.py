@@ -77,11 +77,8 @@ async def test_the_page_finds_back_after_the_line_was_cut(
     standin: Standin, bot: PageBot, visitors: Visitors
 ) -> None:
     page = await visitors.open("astrid")
-    visitors.is_offline = True
-    await page.context.set_offline(True)
-    await page.evaluate("() => fetch('/_/state').catch(() => 0)")
-    await page.context.set_offline(False)
-    visitors.is_offline = False
+    async with visitors.cut_line(page):
+        await page.evaluate("() => fetch('/_/state').catch(() => 0)")
     standin.say(standin.mio, standin.courtyard, "still here")
     await expect(page.locator(".message .text")).to_have_text("still here")
 
